@@ -175,8 +175,8 @@ CLOSE: Final = 5
 
 def account(deal: Sequence[Event], view: AngelView, cast: Cast) -> Account | None:
     """Return a deal's end, its effect on the credits, and each sum (AN-10 to AN-13, AN-17 to AN-19)."""
-    over = next((event for event in deal if isinstance(event, DealEnded)), None)
-    if over is None:
+    scored = next((event for event in deal if isinstance(event, DealEnded)), None)
+    if scored is None:
         return None
     shown = {event.place: event.cards for event in deal if isinstance(event, Shown)}
     counted = sorted((event for event in deal if isinstance(event, HandCounted)), key=lambda each: each.seat)
@@ -187,7 +187,7 @@ def account(deal: Sequence[Event], view: AngelView, cast: Cast) -> Account | Non
     if caller is not None:
         called = f"called Judgement Day with {points[caller]}."
         ended = cast.tell(caller, f"You {called}", f"{{name}} {called}")
-    return Account(ended, *_credits(points, caller, cast), rows(over, sums))
+    return Account(ended, *_credits(points, caller, cast), rows(scored, sums))
 
 
 def _sum(cards: Sequence[Card], counted: HandCounted, bonuses: Sequence[int]) -> Sum:
@@ -207,23 +207,22 @@ def _credits(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[st
     if most == least:
         return f"All four hands tie at {most}, so everyone wins a credit.", "AN-19"
     if caller is not None and scores[caller] == most and scores.count(most) == 1:
-        best = cast.tell(
-            caller, "Nobody beats that, so you win a credit.", "Nobody beats that, so {name} wins a credit."
-        )
+        other = "Nobody beats that, so {name} wins a credit."
+        wins = cast.tell(caller, "Nobody beats that, so you win a credit.", other)
     else:
-        best = _best(most, scores, cast)
+        wins = _best(most, scores, cast)
     if caller is not None and scores[caller] < most:
         called = "{name} called and was beaten, so {name} alone loses a credit."
         loses = cast.tell(caller, "You called and were beaten, so you alone lose a credit.", called)
-        return f"{best} {loses}", "AN-18"
+        return f"{wins} {loses}", "AN-18"
     if scores.count(least) > 1:
-        return f"{best} The worst hands tie and lose nothing.", "AN-17"
+        return f"{wins} The worst hands tie and lose nothing.", "AN-17"
     worst = cast.tell(
         scores.index(least),
         f"You have the worst, {least}, and lose a credit.",
         f"{{name}} has the worst, {least}, and loses a credit.",
     )
-    return f"{best} {worst}", "AN-17"
+    return f"{wins} {worst}", "AN-17"
 
 
 def _best(most: int, scores: Sequence[int], cast: Cast) -> str:

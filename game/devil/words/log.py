@@ -204,8 +204,8 @@ _CLAUSES = {Rank.SPECIAL_1: "DV-11", Rank.SPECIAL_4: "DV-12", Rank.ONIFUDA: "DV-
 
 def account(deal: Sequence[Event], view: DevilView, cast: Cast) -> Account | None:
     """Return the end of the deal, its rule, and each sum (DV-9, DV-11 to DV-13, DV-16 to DV-19)."""
-    over = next((event for event in deal if isinstance(event, DealEnded)), None)
-    if over is None:
+    scored = next((event for event in deal if isinstance(event, DealEnded)), None)
+    if scored is None:
         return None
     hands = {holder(event.place): event.cards for event in deal if isinstance(event, Shown)}
     won = next((event for event in deal if isinstance(event, DealWon)), None)
@@ -215,7 +215,7 @@ def account(deal: Sequence[Event], view: DevilView, cast: Cast) -> Account | Non
         times = multipliers(view.seats, won.seat, won.card)
     last = None if won is None else won.card
     sums = [_sum(DECK_440.in_order(hands[seat]), times[seat], last) for seat in range(view.seats)]
-    results = rows(over, sums)
+    results = rows(scored, sums)
     if won is None:
         blocked = any(isinstance(event, DealBlocked) for event in deal)
         why = "Everyone was stuck." if blocked else f"That was {TURN_LIMIT:,} turns."
@@ -269,17 +269,17 @@ _WEIGHTY = (Rank.SPECIAL_1, Rank.SPECIAL_4, Rank.ONIFUDA)
 
 def feats(deal: Sequence[Event], _view: DevilView, cast: Cast) -> list[Feat]:
     """Return a deal's end that multiplied the others' hands at low cost (DV-11 to DV-13, DV-16)."""
-    over = next((event for event in deal if isinstance(event, DealEnded)), None)
+    scored = next((event for event in deal if isinstance(event, DealEnded)), None)
     won = next((event for event in deal if isinstance(event, DealWon)), None)
-    if over is None or won is None or RANK[won.card] not in _WEIGHTY:
+    if scored is None or won is None or RANK[won.card] not in _WEIGHTY:
         return []
-    own = over.points[won.seat]
-    taken = sum(over.points) - own
-    if own > min(over.points) or taken < WORTH_TELLING * (len(over.points) - 1):
+    own = scored.points[won.seat]
+    taken = sum(scored.points) - own
+    if own > min(scored.points) or taken < WORTH_TELLING * (len(scored.points) - 1):
         return []
     who, card = cast.name(won.seat), a_card(won.card)
     stuck = f"stuck everyone else with {taken} points in all"
-    if len(over.points) == 2:
+    if len(scored.points) == 2:
         stuck = f"stuck {cast.name(1 - won.seat)} with {taken} points"
     words = f"{who} ended the deal with {card} and {stuck}"
     if won.out:

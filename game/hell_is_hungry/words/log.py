@@ -237,15 +237,15 @@ _RULE: Final = "Cards from your own deck score nothing."
 
 def account(deal: Sequence[Event], view: HellView, cast: Cast) -> Account | None:
     """Return the reason for the end of the game, and each seat's sum (HH-16, HH-17)."""
-    over = next((event for event in deal if isinstance(event, DealEnded)), None)
+    scored = next((event for event in deal if isinstance(event, DealEnded)), None)
     fed = next((event for event in deal if isinstance(event, HellIsFed)), None)
-    if over is None or fed is None or not isinstance(deal[0], DealStarted):
+    if scored is None or fed is None or not isinstance(deal[0], DealStarted):
         return None
     won: list[list[Card]] = [[] for _ in range(view.seats)]
     for seat, card in _scored(deal, view):
         won[seat].append(card)
     sums = [_sum(cards, seat) for seat, cards in enumerate(won)]
-    return Account(how_it_ended(fed, view), _RULE, "HH-17", rows(over, sums))
+    return Account(how_it_ended(fed, view), _RULE, "HH-17", rows(scored, sums))
 
 
 def _scored(events: Sequence[Event], view: HellView) -> Iterator[tuple[Seat, Card]]:

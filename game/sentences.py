@@ -57,10 +57,12 @@ class Cast:
         leaders = [seat for seat, rank in enumerate(ranks) if rank == 1]
         best = totals[leaders[0]]
         if len(leaders) == len(totals):
-            return f"{'all ' if len(totals) > 2 else ''}tied at {best}" if best else ""
+            tied = f"all tied at {best}" if len(totals) > 2 else f"tied at {best}"
+            return tied if best else ""
         if leaders == [self.you]:
             return f"you're ahead with {best}"
-        ahead = f"{self.together(leaders)} {'are' if len(leaders) > 1 else 'is'} ahead"
+        who = self.together(leaders)
+        ahead = f"{who} are ahead" if len(leaders) > 1 else f"{who} is ahead"
         if self.you is None or self.you in leaders:
             return f"{ahead} with {best}"
         return f"{ahead}, {best} to your {totals[self.you]}"
@@ -68,8 +70,11 @@ class Cast:
     def passed(self, totals: Sequence[int], limit: int) -> str:
         """Return the sentence on who ended a match by reaching its limit of points."""
         there = [seat for seat, total in enumerate(totals) if total >= limit]
-        many = "everyone" if len(there) == len(totals) else f"{in_words(len(there))} players"
-        who = self.together(there) if len(there) < 3 else many
+        who = f"{in_words(len(there))} players"
+        if len(there) < 3:
+            who = self.together(there)
+        elif len(there) == len(totals):
+            who = "everyone"
         passed = "passed" if min(totals[seat] for seat in there) > limit else "reached"
         return f"{capitalised(who)} {passed} {limit}, so the match is over."
 

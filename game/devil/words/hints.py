@@ -196,8 +196,9 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
         case IfEnded(mine=mine, theirs=theirs) if isinstance(action, GoOn) and mine < theirs:
             return f"You'd score {mine} if you ended it now, and you may still go out."
         case IfEnded(mine=mine, theirs=theirs):
-            about = f"about {theirs}" if view.seats == 2 else f"about {theirs} each"
-            return _ended(action, mine, following if view.seats == 2 else "the others", about)
+            if view.seats == 2:
+                return _ended(action, f"{mine}, and {following} about {theirs}")
+            return _ended(action, f"{mine}, and the others about {theirs} each")
         case Sheds() as found:
             return _sheds(action, found)
         case Follows(cards=cards):
@@ -244,12 +245,12 @@ def _skips(view: DevilView, action: DevilAction, following: str) -> str:
     return f"It makes {following} miss a turn."
 
 
-def _ended(action: DevilAction, mine: int, others: str, about: str) -> str:
-    """Give the points if the deal ended with an action, or instead of it."""
+def _ended(action: DevilAction, points: str) -> str:
+    """Give everybody's points if the deal ended with an action, or instead of it."""
     match action:
         case GoOn():
-            return f"If you ended it now, you'd score {mine}, and {others} {about}."
+            return f"If you ended it now, you'd score {points}."
         case Discard(card=card) if RANK[card] is not Rank.ONIFUDA:
-            return f"Then you can end the deal. You'd score {mine}, and {others} {about}."
+            return f"Then you can end the deal. You'd score {points}."
         case _:
-            return f"You score {mine}, and {others} {about}."
+            return f"You score {points}."

@@ -45,7 +45,8 @@ def _playable(view: DevilView) -> str:
     if len(playable) == 1:
         (face,) = playable
         adds_up = face is not ONIFUDA and BLANK not in (face, DECK_440.faces[top])
-        return f"Play {yours[0]}{':' if adds_up else '.'} {summed(cards[face], top)}."
+        makes = summed(cards[face], top)
+        return f"Play {yours[0]}: {makes}." if adds_up else f"Play {yours[0]}. {makes}."
     if DECK_440.faces[top] is BLANK:
         return "Play anything but a Special on the blank."
     return f"Play {any_of(yours)} on the {DECK_440.text(top)}."

@@ -166,7 +166,6 @@ class AsGoodAs(NamedTuple):
 class MustFollow(NamedTuple):
     """The other player must follow suit, with no higher card, and so can neither beat nor trump the lead."""
 
-    seat: Seat
     suit: int
     kept: Card | None
     """The card of that suit that they were seen to pick up; None if counting the suit tells."""
@@ -295,6 +294,7 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
 
 
 def _of_no_trump(found: OfNoTrump, cast: Cast) -> str:
+    """Return a reason to play no trump."""
     match found:
         case CancelledAnyway(suit=suit, by=int(by)):
             return f"{cast.names[by]} could cancel your {suit_name(suit)}, and playing no trump pays extra."
@@ -311,6 +311,7 @@ def _of_no_trump(found: OfNoTrump, cast: Cast) -> str:
 
 
 def _of_cancelling(found: OfCancelling, them: str) -> str:
+    """Return a reason about suits that cancel out."""
     match found:
         case AvoidsCancel(suit=suit, half=half) if half is not None:
             return f"The other way round, your {suit_name(suit)} would cancel out in the {HALVES[half]}."
@@ -369,6 +370,7 @@ def _of_the_rest(view: EvilDealView, found: OfTheRest, cast: Cast) -> str:
 
 
 def _of_a_lead(found: OfALead, card: Card, them: str) -> str:
+    """Return a reason to lead a card."""
     match found:
         case MustFollow(kept=int(kept)):
             return f"{them} picked up {the(kept)} and must follow suit, so your lead wins."
@@ -394,6 +396,7 @@ def _of_a_lead(found: OfALead, card: Card, them: str) -> str:
 
 
 def _of_an_answer(found: OfAnAnswer) -> str:
+    """Return a reason to answer a lead with a card."""
     match found:
         case AnyWins(last=True, suit=suit):
             return f"All your {suit_name(suit)} take the trick, so play the lowest."
@@ -607,7 +610,7 @@ def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
             shown = bool(view.void[other] >> SUIT[card] & 1)
             return Unbeatable(SUIT[card], view.trump, void=void_chance(view, SUIT[card]) == 1, shown=shown)
         kept = picked_up(view).get(HANDS[other])
-        return MustFollow(other, SUIT[card], kept if kept is not None and SUIT[kept] == SUIT[card] else None)
+        return MustFollow(SUIT[card], kept if kept is not None and SUIT[kept] == SUIT[card] else None)
     needed = _needed(view)
     if needed and best > 0:
         if chance < best:

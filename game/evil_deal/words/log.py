@@ -176,8 +176,9 @@ def effects(event: Event, view: EvilDealView, _cast: Cast) -> tuple[Effect, ...]
         case TrumpsPlaced(seat=seat, first=first, second=second):
             return (Effect(seat, in_halves(suit_name(SUIT[first]), suit_name(SUIT[second]))),)
         case ExchangeWon(seat=seat, card=card, trumped=trumped):
-            words = f"{'trumped' if trumped else 'won'} with {the(card)}"
-            won = Effect(seat, words, gain=True, occasion=Occasion.TRUMPED if trumped else None)
+            won = Effect(seat, f"won with {the(card)}", gain=True)
+            if trumped:
+                won = Effect(seat, f"trumped with {the(card)}", gain=True, occasion=Occasion.TRUMPED)
             return won, Effect(1 - seat, "lost the round" if view.exchange else "lost the trick")
         case TrickTaken(seat=seat):
             return (Effect(seat, "took the trick", gain=True, occasion=Occasion.TOOK),)
@@ -301,7 +302,7 @@ def _accounts(number: int, ended: DealEnded, view: EvilDealView) -> tuple[str, s
 def _sum(tricks: int, deals: bool, plain: bool) -> Sum:
     """Return the pay of tricks: ``5 tricks: 111 + 66 for no trump = 177``."""
     table = (DEALER_POINTS if deals else OTHER_POINTS)[tricks]
-    took = f"{plural(tricks, 'trick')}{' as dealer' if deals else ''}"
+    took = f"{plural(tricks, 'trick')} as dealer" if deals else plural(tricks, "trick")
     above = max(0, tricks - BONUS_ABOVE)
     if not plain or not above:
         return Sum((took,), (), table)

@@ -41,7 +41,7 @@ from game.evil_deal.words.naming import (
     the,
 )
 from game.french import SUIT, SUITS, beats
-from game.sentences import MATCH_OVER, Cast, capitalised, plural
+from game.sentences import MATCH_OVER, Cast, capitalised, paragraph, plural
 
 _LEAST_PAID = 4
 TRUMP_SIGNS = ("trump sign", "their trump sign")
@@ -427,13 +427,14 @@ def _hand(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
 def _player(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
     """Explain a player's score (ED-14 to ED-16)."""
     points, tricks = plural(view.points[seat], "point"), plural(view.tricks[seat], "trick")
-    has = cast.tell(seat, f"You have {points} and {tricks}.", f"{{name}} has {points} and {tricks}.")
+    told = [cast.tell(seat, f"You have {points} and {tricks}.", f"{{name}} has {points} and {tricks}.")]
     if view.games > 1:
-        has = f"{has} Total: {view.accounts[seat]}."
+        told.append(f"Total: {view.accounts[seat]}.")
     if seat == view.dealer:
         other = "{name} dealt and needs five tricks to score."
-        has = f"{has} {cast.tell(seat, 'You dealt, so you need five tricks to score.', other)}"
-    return Explanation(f"{has} First to {TARGET} wins the {'match' if view.games == 1 else 'game'}.")
+        told.append(cast.tell(seat, "You dealt, so you need five tricks to score.", other))
+    wins = f"First to {TARGET} wins the match." if view.games == 1 else f"First to {TARGET} wins the game."
+    return Explanation(paragraph(*told, wins))
 
 
 def _sign(view: EvilDealView, cast: Cast) -> Explanation | None:

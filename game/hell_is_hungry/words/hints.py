@@ -459,9 +459,10 @@ def _of_a_pass(view: HellView, found: OfAPass, cast: Cast) -> str:
     """Return a reason to pass, or to end the turn without a fight."""
     match found:
         case WinsTheGame(winner=winner, souls=souls):
-            takes = f"{cast.names[winner]} takes {'both souls' if souls > 1 else 'the soul'}"
-            empty = in_words(empty_piles(view) + 1)
-            return f"{takes}, but then {empty} piles are empty and you win the game."
+            name, empty = cast.names[winner], in_words(empty_piles(view) + 1)
+            if souls > 1:
+                return f"{name} takes both souls, but then {empty} piles are empty and you win the game."
+            return f"{name} takes the soul, but then {empty} piles are empty and you win the game."
         case SeldomWins(tenths=0):
             return "Nothing you have is likely to win."
         case SeldomWins(tenths=tenths):

@@ -70,7 +70,7 @@ def narrate(event: Event, view: HellView, cast: Cast) -> LogLine | None:
             return LogLine(how_it_ended(event, view))
         case DealEnded(points=points):
             scores = ", ".join(f"{cast.name(seat)} {got}" for seat, got in enumerate(points))
-            return LogLine(f"{'Final score' if view.games == 1 else 'This game'}: {scores}.")
+            return LogLine(f"Final score: {scores}." if view.games == 1 else f"This game: {scores}.")
         case MatchEnded(winners=winners) if view.games == 1:
             return LogLine(f"{cast.won(winners)}.")
         case MatchEnded(winners=winners):

@@ -61,9 +61,10 @@ def order(view: HellView, action: HellAction) -> str:
         case actions.KeepHand():
             return "keep your hand"
         case actions.PlaceReaper(cell=cell):
-            return f"{'stay' if view.reapers[view.active] == cell else 'stand'} on pile {cell + 1}"
+            stays = view.reapers[view.active] == cell
+            return f"stay on pile {cell + 1}" if stays else f"stand on pile {cell + 1}"
         case actions.Attack(cell=cell):
-            return f"{'attack' if cell in view.reapers else 'fight for'} pile {cell + 1}"
+            return f"attack pile {cell + 1}" if cell in view.reapers else f"fight for pile {cell + 1}"
         case actions.EndTurn():
             return "end your turn"
         case actions.Pay(card=card):
@@ -167,7 +168,9 @@ def _beating(top: Top, cards: Sequence[Card]) -> str:
 def _souls_back(cards: Sequence[Card]) -> str:
     """Return a sentence on the points that souls played from a hand score if they win (HH-5, HH-17)."""
     souls = [card for card in cards if OWNER[card] is None]
-    return f"Win, and {named(souls)} {'score' if len(souls) > 1 else 'scores'} {total(souls)} for you."
+    if len(souls) > 1:
+        return f"Win, and {named(souls)} score {total(souls)} for you."
+    return f"Win, and {named(souls)} scores {total(souls)} for you."
 
 
 def _passing(view: HellView, cast: Cast) -> str:

@@ -528,6 +528,7 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
 
 
 def _plain(view: JokersView, found: Plain, action: JokersAction, cast: Cast) -> str:
+    """Return the sentence of a plain reason; two of them depend on the position."""
     match found:
         case Plain.SAVES_EIGHT if sum(RANK[view.rules.facts.kind[card]] == EIGHT for card in view.hand) > 1:
             return "It saves your 8s for later."
@@ -645,11 +646,9 @@ def _all_fit(cards: int) -> str:
     """Return a clause saying that all cards of a pile fit on others."""
     if cards == 1:
         return "Its one card fits on another pile"
-    return (
-        "Both its cards fit on other piles"
-        if cards == 2
-        else f"All {in_words(cards)} cards fit on other piles"
-    )
+    if cards == 2:
+        return "Both its cards fit on other piles"
+    return f"All {in_words(cards)} cards fit on other piles"
 
 
 def _shed_words(shed: Sheds) -> str:

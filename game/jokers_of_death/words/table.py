@@ -156,7 +156,7 @@ def _play(view: JokersView, owed: Sequence[int]) -> str:
 def _where(view: JokersView, piles: Sequence[int], picks: bool) -> str:
     """Name the piles on which the hand can play."""
     if len(piles) == len(PILES_IN[view.live]) > 1:
-        return f"Play a card on each pile{', or pick up a pile' if picks else ''}."
+        return "Play a card on each pile, or pick up a pile." if picks else "Play a card on each pile."
     if picks:
         return "Play where a card fits, or pick up a pile."
     if len(piles) > 2:

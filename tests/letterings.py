@@ -28,7 +28,7 @@ class Lettering:
 
 
 def overlap(one: pygame.Rect, other: pygame.Rect) -> bool:
-    """Return True if two areas share more than rounding explains."""
+    """True if two areas share more than rounding explains."""
     shared = one.clip(other)
     return shared.width > SLACK and shared.height > SLACK
 
@@ -42,12 +42,12 @@ def letterings(form: Form) -> Iterator[Lettering]:
 
 
 def frames(form: Form) -> list[pygame.Rect]:
-    """Return where pictures scroll on a form: where clauses are read, the frame around the one that is meant."""
+    """Return the areas of scrolling pictures and frames on a form, such as the frame around a clause."""
     return [each.rect for each in form.widgets if each.pane is not None and isinstance(each, Frame | Picture)]
 
 
 def framed(form: Form) -> set[str]:
-    """Return what is written in such a frame, and seen."""
+    """Return the visible texts in such an area."""
     return {
         each.words
         for each in letterings(form)

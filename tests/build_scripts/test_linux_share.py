@@ -30,7 +30,7 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def install(package: Path, tmp_path: Path) -> Callable[..., "subprocess.CompletedProcess[str]"]:
-    """Return what runs the installer, in a home of its own."""
+    """Return a function that runs the installer, in a home of its own."""
     home = tmp_path / "jane's home"
     home.mkdir()
 

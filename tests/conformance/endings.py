@@ -11,23 +11,23 @@ from game.match import Match
 from tests.conformance.tables import Setting
 
 MOST_ACTIONS = 20_000
-"""The longest match there is takes a quarter of these: one that goes on so long need not end at all."""
+"""The longest match takes a quarter of these, so one that goes on this long may never end."""
 
 HABITS: dict[str, Callable[[Sequence[Any], Random], Any]] = {
     "the first": lambda legal, _: legal[0],
     "the last": lambda legal, _: legal[-1],
     "any": lambda legal, random: legal[int(random.random() * len(legal))],
 }
-"""The legal action that everybody always takes: what nobody sensible does may go on for ever."""
+"""The legal action that everybody always takes. Senseless play must end a match too."""
 CHOICE, FORCED, OTHERS, DEAL = 7.5, 1.5, 1.5, 12.0
 """Seconds for a decision of the person's, for the only thing to do, for an opponent, and around a deal.
 
 Measured with tables at the usual speed and six seconds of thought for each decision.
 """
 MOST = 0.6
-"""The share of matches that must keep to what is said."""
+"""The share of matches that must take the minutes stated."""
 OFF = 1.5
-"""The factor by which the longest match may be shorter than said, and the shortest longer."""
+"""The factor by which the longest match may be shorter than stated, and the shortest longer."""
 
 
 def actions_to_the_end(setting: Setting, habit: str) -> int | None:
@@ -60,7 +60,7 @@ def seconds_at(game: AnyGame, options: Options, levels: Sequence[Level], seed: i
 
 
 def most_within(minutes: tuple[int, int], taken: Sequence[float]) -> bool:
-    """True if matches keep to what is said, and that leaves no more open than need be."""
+    """True if most matches take the minutes stated, and the range is no wider than they need."""
     least, most = minutes
     inside = sum(least <= each <= most for each in taken)
     return inside > MOST * len(taken) and min(taken) < OFF * least and max(taken) > most / OFF

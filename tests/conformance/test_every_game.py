@@ -208,7 +208,7 @@ TAKEN = set("RSLONHTUYMI") | set("BAQFCVZ")
 
 
 def come_to_the_same(match: Match, seat: Seat | None, gestures: list[Gesture]) -> bool:
-    """True if actions that are done in one way leave everybody with the same to do, and the same score."""
+    """True if actions with the same gesture lead to the same choices, cards and score."""
     follows: dict[Gesture, object] = {}
     for action, gesture in zip(match.legal(seat), gestures, strict=True):
         then = match.undone(0)

@@ -26,9 +26,9 @@ PERSON = 1
 OF_ANOTHER = re.compile(
     r"\b(?<!of )[Yy]ou (?!pass\b|miss\b|always\b|as\b|less\b|across\b)\w+s\b|\b[Yy]ou's\b"
 )
-"""A verb that tells of somebody else: ``You wins``, but not ``neither of you wins``."""
+"""A verb in the third person: ``You wins``, but not ``neither of you wins``."""
 IN_THE_MIDDLE = re.compile(r"[a-z,] You\b")
-"""The name as it begins a sentence, further on in one."""
+"""A capital in the middle of a sentence."""
 AFTER_ANOTHER = re.compile(rf"(?:{'|'.join(NAMES)}) and you\b")
 """Somebody else named first: ``Ben and you``."""
 AS_OF_ANOTHER = re.compile(r"(?!(?:points|clubs|diamonds|hearts|spades)\b)[a-z]+s\b")
@@ -43,7 +43,7 @@ def cast_of(match: Match) -> Cast:
 
 
 def is_wrong(words: str) -> bool:
-    """True if nobody speaks like that to the one addressed."""
+    """True if the words don't speak to the person as "you" throughout."""
     return any(wrong.search(words) for wrong in (OF_ANOTHER, IN_THE_MIDDLE, AFTER_ANOTHER))
 
 

@@ -45,7 +45,7 @@ def loops() -> list[pygame.mixer.Sound]:
 
 
 def left_after_fading(expected: int) -> int:
-    """Return how many loops are heard once the fading is done; a busy machine may take longer."""
+    """Return the number of loops heard once the fading is done; a busy machine may take longer."""
     for _ in range(60):
         pygame.time.wait(FADE // 2)
         if len(loops()) == expected:

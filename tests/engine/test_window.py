@@ -26,7 +26,7 @@ def no_config(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def wanted(home: Path, platform: str, name: str, data: bytes) -> bool:
-    """Return True if reduced motion is wanted, given one file in the home folder."""
+    """True if reduced motion is wanted, given one file in the home folder."""
     path = home / name
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data)

@@ -46,12 +46,12 @@ def on_map(page: DescentPage) -> dict[TableId, pygame.Rect]:
 
 
 def is_told_of(page: DescentPage, table: TableId) -> bool:
-    """Return True if the words beside the map are about a table."""
+    """True if the text beside the map is about a table."""
     return table_at(table).title in written(page)
 
 
 def way_on(page: DescentPage) -> str:
-    """Return what the button reads that leads to the table that is told of; nothing where there is none."""
+    """Return the label of the button that leads to the table beside the map; empty if there is none."""
     return next((each.name for each in page.form.controls if isinstance(each, Button) and each.main), "")
 
 

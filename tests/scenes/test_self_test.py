@@ -86,7 +86,7 @@ def another_match(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def no_idea(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody knows what to do."""
+    """Let the policy find no action."""
     monkeypatch.setitem(FIRST.search.policies, Level.FIEND, lambda view, random: None)
 
 

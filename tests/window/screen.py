@@ -64,7 +64,7 @@ def seen_now(frames: Path) -> pygame.Surface:
 
 
 class Hands:
-    """Starts the program in a data folder of its own and works its window."""
+    """A player that starts the program in a data folder of its own and works its window."""
 
     def __init__(
         self,
@@ -125,10 +125,9 @@ class Hands:
         return [header.id for header in self._finished()]
 
     def is_open(self, match_id: str) -> bool:
-        """Return True if the program has a match on its table: it holds the file of its claim.
+        """True if the program has a match on its table: it holds the lock file of the match.
 
-        The hands look and never claim the match themselves, or the program might just then be told that it
-        is in use elsewhere.
+        A lock taken here could tell the program at that moment that the match is in use elsewhere.
         """
         held = (each.readlink() for each in Path(f"/proc/{self.program.pid}/fd").iterdir())
         with suppress(FileNotFoundError):
@@ -144,7 +143,7 @@ class Hands:
             time.sleep(0.05)
 
     def finished(self) -> bool:
-        """Return True if a finished match is on disk."""
+        """True if a finished match is on disk."""
         return bool(self._finished())
 
     def _headers(self) -> tuple[Header, ...]:

@@ -15,7 +15,7 @@ from engine.ui.widget import TARGET, Control, Run, Site, runs
 
 @pytest.fixture
 def pressed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Return what was done by pressing, without a window to light up in."""
+    """Provide a list for what presses do, without a window to light up in."""
     monkeypatch.setattr("engine.ui.widget.light_up", lambda rect: None)
     return []
 

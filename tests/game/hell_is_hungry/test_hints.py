@@ -50,9 +50,9 @@ def able_share(top: tuple[Card, ...], count: int) -> float:
 
 
 def wins_in_ten(state: State, cards: tuple[Card, ...]) -> float:
-    """Return how often a play wins, counted over other random hands: rivals who can go higher do.
+    """Return the wins of a play out of ten, over other random hands: rivals who can go higher do.
 
-    What is left of a hand that was played from is as strong as the whole was.
+    The rest of a hand that was played from is as strong as the whole was.
     """
     phase = state.phase
     rest = [card for card in held(state, state.turn) if card not in cards]

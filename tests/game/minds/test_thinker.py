@@ -250,7 +250,7 @@ def test_a_process_that_talks_out_of_turn_is_replaced(target: Any) -> None:
 
 
 def runs(process: int) -> bool:
-    """True if a process still runs; one that has ended but was not buried does not."""
+    """True if a process still runs. A zombie has ended."""
     try:
         return Path(f"/proc/{process}/stat").read_text().split()[2] != "Z"
     except FileNotFoundError:

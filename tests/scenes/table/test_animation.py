@@ -182,7 +182,7 @@ def told(table: TableScene) -> tuple[int | None, ...]:
 
 
 def totals(driver: Driver) -> Iterator[tuple[int | None, ...]]:
-    """Yield what the names show from frame to frame until the score or the end is up, or somebody is to act."""
+    """Yield the totals beside the names in each frame, until the score or the end is up or somebody is to act."""
     for _ in range(FRAMES):
         table = driver.top
         if not isinstance(table, TableScene) or isinstance(table.phase, Deciding):

@@ -47,7 +47,7 @@ CAST = Cast(("Mara", "Otto", "Lilith"), 0)
 
 
 def asked() -> Picker:
-    """Return what can be done where a 7 lies, and a 2 and an 8 fit it."""
+    """Return a picker for a position with a 7 on top, and a 2 and an 8 that fit it."""
     state = position("seat 1: 2 8 1; seat 2: 3; seat 3: 3; discards: 7")
     return Picker.of(DEVIL, view(state, 0), DECK_440, CAST)
 
@@ -58,7 +58,7 @@ def options(first: float, second: float, deals: int = 60, expected: float = 0.5)
 
 
 def answering(hand: str) -> Picker:
-    """Return what can be done where a 5♠ is led, which any card of the hand takes."""
+    """Return a picker for an answer to a 5♠, which any card of the hand takes."""
     state = evil_position(f"seat 1: 5S; seat 2: {hand}; trumps 1: 2H 3D; trumps 2: 2C 3S; exchange: 2")
     play(state, "5S")
     return Picker.of(EVIL_DEAL, evil_view(state, 1), EVIL_DECK, Cast(("Mara", "Otto"), 1))
@@ -195,7 +195,7 @@ def test_bars_rank_moves_and_points_beside_them_never_differ(promises, behind, b
 
 
 def by_odds(calibration: Calibration | None = None) -> Picker:
-    """Return what can be done where a 7 lies, in a game that counts no points."""
+    """Return the picker with a 7 on top, in a game that counts no points."""
     search = replace(DEVIL.search, calibrations={} if calibration is None else {3: calibration})
     return replace(asked(), game=replace(DEVIL, info=replace(DEVIL.info, unit="credit"), search=search))
 

@@ -131,7 +131,7 @@ def look(driver: Driver, hand: str) -> None:
 
 
 def plays(lines: Iterable[str]) -> int:
-    """Return how many lines tell of a card that was played."""
+    """Return the number of lines about a card that was played."""
     return sum(any(f" {verb} the " in line for verb in ("play", "plays", "lead", "leads")) for line in lines)
 
 

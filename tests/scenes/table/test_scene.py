@@ -179,7 +179,7 @@ def test_a_wrong_board_fails_a_test_and_is_mended_in_the_app(brimstone) -> None:
 
 
 def passes_until(driver: Driver, condition, step: int) -> int:
-    """Milliseconds of the app's time until something holds, with nothing pressed."""
+    """Return the milliseconds of the app's time until a condition holds, with nothing pressed."""
     passed = 0
     while not condition():
         driver.app.pump([], step)

@@ -122,7 +122,7 @@ def hidden_swapped(saved: SavedMatch, viewer: int | None, seed: int) -> SavedMat
 
 
 def seen_at(driver: Driver, saved: SavedMatch) -> bytes:
-    """Return what is seen of a table at which a match is taken up, once the person is to move."""
+    """Return the frame of a table with a saved match, once the person is to move."""
     driver.app.stack.push(TableScene(driver.desk, session_of(driver.desk, replace(saved, id="looked at"))))
     driver.my_turn()
     driver.turn(2)

@@ -104,9 +104,16 @@ def test_cards_drawn_in_a_row_are_counted_and_not_told_one_by_one() -> None:
     last = summaries([LogLine("Cy waits.", 2), *turn, LogLine("It's a draw.")], 0)[-1]
     assert last == "Bo plays the 2♣ and the 3♣. It's a draw.", "a turn is told whole or not at all"
     assert latest(lines[:8]) == "Bo draws 7 cards.", "the news counts along while they are drawn"
-    missed = LogLine.by(0, cast, "miss a turn", "", hits=(0,))
-    hit = [LogLine.by(2, cast, "", "plays a 10"), missed, LogLine.by(1, cast, "", "passes"), missed, *turn]
-    assert summaries(hit, 0)[-1] == "You miss a turn. Bo plays the 2♣ and the 3♣.", "two missed turns"
     log = EventLog((), lambda *_: DRAWN, lambda events: [True] * len(events))
     assert log.add_all([Event()] * 3, settings()[0].match(1).view(0)).sentences == ["Bo draws 3 cards."]
     assert latest(Messages(None, log).recent_lines) == "Bo draws 3 cards.", "after an undo as before"
+
+
+def test_a_turn_missed_twice_is_told_once() -> None:
+    cast = Cast(NAMES, 0)
+    missed = LogLine.by(0, cast, "miss a turn", "", hits=(0,))
+    others = [
+        LogLine.by(seat, cast, "", words) for seat, words in ((2, "plays a 10"), (1, "passes"), (1, "draws"))
+    ]
+    lines = [others[0], missed, others[1], missed, others[2]]
+    assert summaries(lines, 0)[-1] == "You miss a turn. Bo draws."

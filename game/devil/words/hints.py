@@ -9,7 +9,7 @@ from game.cards import Card
 from game.devil.actions import DevilAction, Discard, Draw, EndDeal, GoOn
 from game.devil.cards import DECK_440, FITS, RANK, SKIPS, Rank
 from game.devil.determinize import determinize
-from game.devil.policy import ENDS_BELOW, ENDS_BELOW_440, merits
+from game.devil.policy import ENDS_BELOW, ENDS_BELOW_440, Merits, merits
 from game.devil.position import HANDS, Choosing
 from game.devil.scoring import MULTIPLIER_OF_ENDING, SPECIALS, hand_points
 from game.devil.view import DevilView
@@ -140,16 +140,15 @@ def _why_play(view: DevilView, card: Card) -> Reason | None:
     rivals = [merits(view, other, hand, hidden) for other in others]
     usual = [fmean(merit) for merit in zip(*rivals, strict=True)]
     mine = merits(view, card, hand, hidden)
-    apart = [
-        merit - other if merit >= max(column) else 0.0
-        for merit, other, column in zip(mine, usual, zip(*rivals, strict=True), strict=True)
-    ]
+    best = map(max, zip(*rivals, strict=True))
+    ahead = Merits(
+        *(one - other if one >= most else 0.0 for one, other, most in zip(mine, usual, best, strict=True))
+    )
     if view.seats == 2 and SKIPS[card]:  # the other seat doesn't get to play on it (DV-14)
-        apart[3] = 0.0
-    found = _merits(view, card, rest, others)
-    reason = found[apart.index(max(apart))] if max(apart) > 0 else found[1]
-    if reason != Follows(()):
-        return reason
+        ahead = ahead._replace(shuts=0.0)
+    found = _merit(view, card, rest, others, ahead)
+    if found != Follows(()):
+        return found
     special = next((other for other in others if RANK[other] in SPECIALS), None)
     return None if special is None or RANK[card] in SPECIALS else SavesSpecial(special)
 
@@ -159,21 +158,28 @@ def _ends_below(view: DevilView, rank: Rank) -> float:
     return 1.0 if rank is Rank.ONIFUDA else (ENDS_BELOW_440 if view.larger else ENDS_BELOW)[rank]
 
 
-def _merits(view: DevilView, card: Card, rest: list[Card], others: list[Card]) -> tuple[Reason, ...]:
-    """Return a reason for each merit, in the order of ``policy.Merits``."""
-    hidden, whole, hand = view.hidden, [*rest, card], DECK_440.in_order(rest)
+def _merit(view: DevilView, card: Card, rest: list[Card], others: list[Card], ahead: Merits) -> Reason:
+    """Return the reason for the merit by which a card is furthest ahead, or else what follows it."""
+    if ahead.shed == max(ahead) > 0:
+        return _why_shed(card, rest, others)
+    if ahead.shuts > max(ahead.follows, ahead.skips, 0.0):
+        return ShutsOut(sum(FITS[card][other] for other in view.hidden), len(view.hidden))
+    if ahead.skips > max(ahead.follows, 0.0):
+        return SkipsNext()
+    hand = DECK_440.in_order(rest)
+    return Follows(tuple(each for each in hand if FITS[card][each] and RANK[each] is not Rank.ONIFUDA))
+
+
+def _why_shed(card: Card, rest: list[Card], others: list[Card]) -> Sheds:
+    """Return the points shed, and the other card that sheds most, if it sheds less (DV-18, DV-19)."""
+    whole = [*rest, card]
     held = hand_points(whole)
     shed = {gone: held - hand_points([each for each in whole if each != gone]) for gone in (card, *others)}
     rivals = [(other, shed[other]) for other in others if RANK[other] is not Rank.ONIFUDA]
     rival = max(rivals, key=lambda each: each[1], default=None)
     if rival is not None and rival[1] >= shed[card]:
         rival = None
-    return (
-        Sheds(shed[card], sum(RANK[each] in SPECIALS for each in whole), rival),
-        Follows(tuple(each for each in hand if FITS[card][each] and RANK[each] is not Rank.ONIFUDA)),
-        SkipsNext(),
-        ShutsOut(sum(FITS[card][other] for other in hidden), len(hidden)),
-    )
+    return Sheds(shed[card], sum(RANK[each] in SPECIALS for each in whole), rival)
 
 
 def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:

@@ -321,7 +321,7 @@ def merits(view: Seen, play: Play, hand: Sequence[int], tops: Sequence[int | Non
         return shed, EIGHT_SPENT, 0.0, 0.0, 0.0
     same = hand[suit] - 1
     rivals = tops.count(suit) - (tops[play.pile] == suit)
-    effect = EFFECTS[type(view.phase) is Covering][same > 0][kind]
+    effect = EFFECTS[type(view.phase) is Covering, same > 0][kind]
     if comes_back(view, kind):
         effect += AT_ITSELF
     switch = SHED * switch_gain(view) if kind == THREE_OF_DIAMONDS else 0.0
@@ -336,13 +336,11 @@ def _effect(kind: int, *, followed: bool, covering: bool) -> float:
     return worth + LAST_COVER if covering and not followed else worth
 
 
-EFFECTS: Final = [
-    [
-        [_effect(kind, followed=followed, covering=covering) for kind in range(FACES)]
-        for followed in (False, True)
-    ]
+EFFECTS: Final = {
+    (covering, followed): [_effect(kind, followed=followed, covering=covering) for kind in range(FACES)]
     for covering in (False, True)
-]
+    for followed in (False, True)
+}
 """The merit of an effect, by whether it covers, whether the hand has more of the suit, and kind."""
 
 

@@ -44,7 +44,8 @@ from game.french import SUIT, SUITS, beats
 from game.sentences import MATCH_OVER, Cast, capitalised, paragraph, plural
 
 _LEAST_PAID = 4
-TRUMP_SIGNS = ("trump sign", "their trump sign")
+OWN_SIGN: Final = "trump sign"
+THEIR_SIGN: Final = "their trump sign"
 """The zones of the current trump's sign: one if the viewer opened the trick, one if the other player did."""
 _HIGH = "Aces are high."
 _BOTH_CANCELLED = "both cancelled"
@@ -312,7 +313,7 @@ def pieces(view: EvilDealView) -> list[Piece]:
     suit = None if view.side_by_side[view.opener] else picked(view, view.opener, view.half)
     if suit is None:
         return seals
-    where = InZone(TRUMP_SIGNS[view.opener != view.near])
+    where = InZone(OWN_SIGN if view.opener == view.near else THEIR_SIGN)
     sign = Piece(f"trump_{SUITS[suit].value}", where)
     return [sign, *seals] if view.trump is not None else [sign, Piece("struck", where), *seals]
 
@@ -345,7 +346,7 @@ def explain(view: EvilDealView, spot: Spot | Piece, cast: Cast) -> Explanation |
             return _pile(view, place, cast)
         case BySeat(seat=seat):
             return _player(view, seat, cast)
-        case InZone(name=name) if name in TRUMP_SIGNS:
+        case InZone(name=name) if name in (OWN_SIGN, THEIR_SIGN):
             return _sign(view, cast)
         case InZone(name="notes"):
             return Explanation("What each number of tricks pays. The dealer needs five to score.")

@@ -25,8 +25,6 @@ IMAGINED = 150
 """Positions imagined for a share."""
 SLACK = 0.15
 """The most by which such a share may be off."""
-PAID_FROM = {True: 5, False: 4}
-"""By whether a seat dealt: the fewest tricks that are paid."""
 
 
 def suit(card: Card) -> str:
@@ -107,7 +105,7 @@ def spares(spare: Spare, state: State, card: Card) -> bool:
 def decides_the_pay(state: State) -> bool:
     """True if this card decides a trick without which its loser's seat is paid nothing (ED-14)."""
     seat = state.turn
-    return state.exchange == 2 and 8 - state.tricks[1 - seat] == PAID_FROM[seat == state.dealer]
+    return state.exchange == 2 and 8 - state.tricks[1 - seat] == (5 if seat == state.dealer else 4)
 
 
 def of_an_answer(found: Reason, state: State, card: Card) -> bool:

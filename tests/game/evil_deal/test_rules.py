@@ -105,7 +105,7 @@ def test_the_other_stack_stays_unseen_by_both_until_the_second_half() -> None:
 
 
 @pytest.mark.clause("ED-4")
-def test_the_non_dealer_lays_trump_cards_first_and_the_dealer_knows_how() -> None:
+def test_the_non_dealer_places_trump_cards_first_and_the_dealer_knows_how() -> None:
     state = trump_cards("trumps 1: 2H 3D; trumps 2: 2C 3S")
     do(state, Cross(card("3D")))
     assert state.phase == Naming(Cross(card("3D"))) and state.turn == 1

@@ -21,7 +21,7 @@ from game.table import DealEnded, DealStarted, Event, MatchEnded, Moved
 
 def gesture(view: WhistView, action: PlayCard) -> Carry:
     """Return the gesture of an action: a drag to the trick."""
-    return Carry((action.card,), in_trick(view.seats, view.to_move or 0))
+    return Carry((action.card,), in_trick(view.seats, view.mover))
 
 
 def prompt(view: WhistView, cast: Cast) -> str:

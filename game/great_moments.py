@@ -11,7 +11,7 @@ from game.contract.rules import Standing
 from game.contract.words import Feat
 from game.info import ranked
 from game.match import Match
-from game.sentences import Cast, capitalised, plural
+from game.sentences import Cast, capitalised, lead_in_words, plural
 from game.table import DealEnded, DealStarted, Event
 
 
@@ -165,7 +165,8 @@ def _by_points(match: Match, seat: Seat, began: Sequence[int]) -> Iterator[Great
     led = {deal: gain for deal, gain in enumerate(gains, 1) if gain > 0 and ahead[deal] > 0}
     if len(began) > 1 and led:
         deal = max(led, key=led.__getitem__)
-        words = f"{info.numbered(deal)} took you from {_stood(ahead[deal - 1])} to {_stood(ahead[deal])}"
+        before, after = lead_in_words(ahead[deal - 1]), lead_in_words(ahead[deal])
+        words = f"{info.numbered(deal)} took you from {before} to {after}"
         yield Great(MomentKind.SWING, led[deal], words, deal, began[deal - 1])
     if standing.winners != (seat,):
         return
@@ -179,10 +180,6 @@ def _by_points(match: Match, seat: Seat, began: Sequence[int]) -> Iterator[Great
     if ahead[-1] > 0:
         words = f"Won by {plural(ahead[-1], unit)}"
         yield Great(MomentKind.MARGIN, ahead[-1], words, len(began), began[-1])
-
-
-def _stood(margin: int) -> str:
-    return "tied" if margin == 0 else f"{abs(margin)} {'ahead' if margin > 0 else 'behind'}"
 
 
 def _deals(match: Match) -> Iterator[tuple[int, tuple[Event, ...]]]:

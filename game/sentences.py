@@ -187,6 +187,13 @@ def number(points: int) -> str:
     return f"{points:,}".replace("-", "−")
 
 
+def lead_in_words(margin: float) -> str:
+    """Return a lead over the best opponent in words: ``36 ahead``, ``4 behind``, ``tied``."""
+    if not margin:
+        return "tied"
+    return f"{margin:,g} ahead" if margin > 0 else f"{-margin:,g} behind"
+
+
 def lasted(seconds: int) -> str:
     """Return a duration in hours and minutes: ``2 h 5 min``."""
     minutes = seconds // 60

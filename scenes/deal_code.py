@@ -14,7 +14,7 @@ from game.catalog import info_of
 from game.contract import AnyGame
 from game.contract.options import Options
 from game.info import ranked
-from game.sentences import PlayerError, capitalised, counted, listed, ordinal, plural
+from game.sentences import PlayerError, capitalised, counted, lead_in_words, listed, ordinal, plural
 from saves.days import dated
 from saves.deal_code import CodedDeal, CodeResult, Validity, best, best_first, code_of, read_code, results_on
 from saves.models import Header, cleaned
@@ -175,7 +175,8 @@ def describe_results(found: Sequence[CodeResult], own: str) -> str:
     if not first:
         return "Only a first try counts, and nobody has finished one yet."
     unlike = dict.fromkeys(name_of(result) for result in first)
-    names, alone, how = capitalised(names_in_sentence(list(unlike))), len(unlike) == 1, _margin(first[0])
+    names, alone = capitalised(names_in_sentence(list(unlike))), len(unlike) == 1
+    how = lead_in_words(first[0].ahead)
     if first[0].ahead == 0:
         return f"{names} did best, with a tie." if alone else f"{names} did equally well, with a tie each."
     return f"{names} did best, {how}." if alone else f"{names} did equally well, {how}."
@@ -206,14 +207,8 @@ def _result(result: CodeResult) -> str:
     ranks = ranked(result.header.totals, info_of(result.header.game).low_wins)
     place = ordinal(ranks[result.seat])
     place = f"tied for {place}" if ranks.count(ranks[result.seat]) > 1 else place
-    place = f"{place}, {_margin(result)}" if result.ahead else place
+    place = f"{place}, {lead_in_words(result.ahead)}" if result.ahead else place
     return f"{place} so far" if result.standing is Validity.UNDER_WAY else place
-
-
-def _margin(result: CodeResult) -> str:
-    if result.ahead == 0:
-        return "tied"
-    return f"{abs(result.ahead)} {'ahead' if result.ahead > 0 else 'behind'}"
 
 
 def _notes(result: CodeResult) -> str:

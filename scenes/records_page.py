@@ -14,7 +14,7 @@ from engine.ui.shapes import line_width
 from engine.ui.widget import Site, Widget
 from game.catalog import GAMES
 from game.level import Level
-from game.sentences import lasted
+from game.sentences import lasted, lead_in_words
 from saves.days import dated
 from saves.models import Header, clocked
 from saves.records import Counted, counting, record_of
@@ -90,15 +90,10 @@ def figures(matches: list[Counted], chosen: Chosen) -> dict[str, str]:
     if chosen.game is None:
         return shown
     return shown | {
-        "Best result": ahead(record.best),
-        "Worst result": ahead(record.worst),
-        "On average": ahead(round(record.mean_margin, 1)),
+        "Best result": lead_in_words(record.best),
+        "Worst result": lead_in_words(record.worst),
+        "On average": lead_in_words(round(record.mean_margin, 1)),
     }
-
-
-def ahead(margin: float) -> str:
-    """Return a lead over the best opponent in words: ``36 behind``."""
-    return f"{abs(margin):,g} {'ahead' if margin > 0 else 'behind'}" if margin else "tied"
 
 
 def signed_margin(margin: float) -> str:

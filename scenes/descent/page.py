@@ -156,7 +156,7 @@ def _night_result(night: Night | None, game: AnyGame) -> str:
         return game.title
     if not header.over:
         return f"{game.title}: in progress"
-    return f"{game.title}: {'won' if is_won(header) else 'lost'}"
+    return f"{game.title}: won" if is_won(header) else f"{game.title}: lost"
 
 
 def _state_words(table: TableId, way: Progress) -> str:

@@ -444,7 +444,7 @@ def _of_a_play(view: HellView, found: OfAPlay, cast: Cast) -> str:
         case LongShot(rival=int(rival)):
             return f"It's a long shot, but if you pass, {cast.name(rival)} wins the fight."
         case LongShot(tenths=tenths, points=points, risk=risk) if tenths >= SLIM:
-            return f"{_only(tenths)} {_stakes(view, points, risk)}"
+            return f"{_slim_chance(tenths)} {_stakes(view, points, risk)}"
         case LongShot(points=points, risk=risk):
             return f"It's a long shot. {_stakes(view, points, risk)}"
         case Leaves(cards=cards):
@@ -466,7 +466,7 @@ def _of_a_pass(view: HellView, found: OfAPass, cast: Cast) -> str:
         case SeldomWins(tenths=0):
             return "Nothing you have is likely to win."
         case SeldomWins(tenths=tenths):
-            return _only(tenths)
+            return _slim_chance(tenths)
         case SeldomWon(tenths=0):
             return "You'd have almost no chance in a fight here."
         case SeldomWon(tenths=tenths):
@@ -475,7 +475,7 @@ def _of_a_pass(view: HellView, found: OfAPass, cast: Cast) -> str:
             return f"The best soul you can fight for is worth only {worth}."
 
 
-def _only(tenths: int) -> str:
+def _slim_chance(tenths: int) -> str:
     """Return a sentence on a low chance of winning a fight."""
     return f"Your chances in this fight are only {how_likely(tenths / 10)}."
 

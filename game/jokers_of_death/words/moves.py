@@ -243,8 +243,10 @@ def _this_way(view: JokersView, turned: bool, cast: Cast) -> str:
         return f"Play goes {WAYS[way]}, and {follows}"
     if next_to_play(view, -way) == after:
         return f"Either way, {follows} After that, play goes {WAYS[way]}."
-    are = "is" if len(missed) == 1 and missed[0] != cast.you else "are"
-    return f"{capitalised(cast.together(missed))} {are} skipped, and {follows}"
+    who = capitalised(cast.together(missed))
+    if len(missed) == 1 and missed[0] != cast.you:
+        return f"{who} is skipped, and {follows}"
+    return f"{who} are skipped, and {follows}"
 
 
 def _fits(view: JokersView, action: actions.Play) -> str:

@@ -21,6 +21,10 @@ STRONG = 26
 """The hand strength above which a Fiend may play no trump: the sum of ranks above the 9."""
 NERVE = 20
 """The ranks by which the boldest Fiend lowers ``STRONG``, and the most cautious one raises it."""
+NINE = 8
+"""The rank of a 9, with aces high."""
+SHORT = 3
+"""The cards of a suit below which a Fiend with a strong hand plays no trump."""
 SPITE = 0.07
 """The share of a trick that the most spiteful Fiend gives up to take an exchange."""
 SAVING = 0.6
@@ -68,7 +72,7 @@ def fiend(view: EvilDealView, random: Random, style: Style = PLAIN) -> EvilActio
         case Picking():
             return view.legal[int(random.random() * 2)]
         case Naming():
-            return lay_trumps(view, style)
+            return choose_trumps(view, style)
         case Burying():
             return BURY[least(view)]
         case Following(led=led):
@@ -78,14 +82,14 @@ def fiend(view: EvilDealView, random: Random, style: Style = PLAIN) -> EvilActio
             return PLAY[lead(count_odds(view), view.hand, view.exchange, _named(view), saving)]
 
 
-def lay_trumps(view: EvilDealView, style: Style = PLAIN) -> EvilAction:
+def choose_trumps(view: EvilDealView, style: Style = PLAIN) -> EvilAction:
     """Make the longer suit trump in the first half, or play no trump with a strong hand short of the suit."""
     hand = view.hand
     lengths = Counter(SUIT[card] for card in hand)
-    strength = sum(max(0, ACE_HIGH[card] - 8) for card in hand)
+    strength = sum(max(0, ACE_HIGH[card] - NINE) for card in hand)
     plain = [action for action in view.legal if isinstance(action, SideBySide)]
     crosses = [action for action in view.legal if isinstance(action, Cross)]
-    if plain and strength > STRONG - NERVE * style.nerve and lengths[SUIT[plain[0].first]] < 3:
+    if plain and strength > STRONG - NERVE * style.nerve and lengths[SUIT[plain[0].first]] < SHORT:
         return max(plain, key=lambda action: ACE_HIGH[action.first])
     return max(crosses, key=lambda action: (lengths[SUIT[action.first]], ACE_HIGH[action.first]))
 

@@ -7,7 +7,7 @@ from game.cards import Card, Seat
 from game.contract.search import Outcomes
 from game.evil_deal.actions import TAKE_STACK, Bury
 from game.evil_deal.odds import Odds, holds_none
-from game.evil_deal.policy import answer, lay_trumps, lead, least
+from game.evil_deal.policy import answer, choose_trumps, lead, least
 from game.evil_deal.position import (
     BURIED,
     EXCHANGES,
@@ -54,7 +54,7 @@ def _begin(state: State) -> None:
         if isinstance(state.phase, Picking):
             apply(state, seat, TAKE_STACK[0])
         elif isinstance(state.phase, Naming):
-            apply(state, seat, lay_trumps(view(state, seat)))
+            apply(state, seat, choose_trumps(view(state, seat)))
         else:
             apply(state, seat, Bury(least(view(state, seat))))
 

@@ -104,6 +104,8 @@ NEAR: Final = 6
 """The size of the smallest hand at which the end is near."""
 IMP_PILE = 12
 """The most cards of a pile that the Imp picks up."""
+IMP_KNOCKS, IMP_PICKS_UP, IMP_PLAYS = 0.5, 0.5, 0.9
+"""The Imp's chances to knock, to pick up a small pile, and to play a card that fits."""
 
 
 def imp(view: JokersView, random: Random) -> JokersAction | None:
@@ -115,7 +117,7 @@ def imp(view: JokersView, random: Random) -> JokersAction | None:
     if view.to_move != view.seat:
         return _aside(view)
     if isinstance(view.phase, Knocking):
-        return KNOCK if random.random() < 0.5 else GoOnWithoutKnocking()
+        return KNOCK if random.random() < IMP_KNOCKS else GoOnWithoutKnocking()
     if (step := _shedding(view)) is not None:
         return step
     if isinstance(view.phase, Naming) and (cards := nameable(view)):
@@ -123,10 +125,10 @@ def imp(view: JokersView, random: Random) -> JokersAction | None:
         assert suit is not None
         return NameSuit(suit)
     small = small_to_take_up(view, IMP_PILE)
-    if small is not None and random.random() < 0.5:
+    if small is not None and random.random() < IMP_PICKS_UP:
         return small
     plays = [action for action in view.legal if isinstance(action, Play)]
-    if plays and random.random() < 0.9:
+    if plays and random.random() < IMP_PLAYS:
         return plays[int(random.random() * len(plays))]
     sober = [action for action in view.legal if not isinstance(action, ShowJokers | TakeUp)]
     return sober[int(random.random() * len(sober))]

@@ -42,7 +42,7 @@ def pasted(driver: Driver, game: str, code: str) -> Setup:
 
 def test_a_code_copied_at_one_table_deals_the_same_cards_at_another(brimstone) -> None:
     driver = brimstone()
-    table = driver.sit("person imp fiend", "devil", 77, target=300)
+    table = driver.sit("person imp fiend imp", "devil", 77, target=300)
     match = driver.my_turn().session.match
     first = match.undone(len(match.log))
     driver.key(pygame.K_ESCAPE)
@@ -50,7 +50,7 @@ def test_a_code_copied_at_one_table_deals_the_same_cards_at_another(brimstone) -
     assert isinstance(driver.top, CodePage)
     driver.click_button(labels.COPY)
     code = window.paste_text()
-    assert code == code_of(match.game, match.options, 3, 77)
+    assert code == code_of(match.game, match.options, 4, 77)
     while driver.top is not table:
         driver.app.stack.pop() if isinstance(driver.top, CodePage) else driver.key(pygame.K_ESCAPE)
     driver.app.stack.pop()
@@ -60,13 +60,13 @@ def test_a_code_copied_at_one_table_deals_the_same_cards_at_another(brimstone) -
     turn_to(page, SetupTab.OPTIONS)
     window.copy_text(f"  {code.lower()} ")
     press_by_keys(driver, labels.PASTE)
-    assert "That code is for 3 players. Check the seats, then play." in written(page)
+    assert "That code is for 4 players. Check the seats, then play." in written(page)
     driver.click_button(labels.PLAY)
     (begin,) = got
     saved = begin()
     assert saved.match.options == match.options
-    assert [saved.match.view(seat).piles for seat in range(3)] == [
-        first.view(seat).piles for seat in range(3)
+    assert [saved.match.view(seat).piles for seat in range(4)] == [
+        first.view(seat).piles for seat in range(4)
     ]
 
 
@@ -97,7 +97,7 @@ def test_a_changed_option_is_kept_and_the_pasted_code_forgotten(brimstone) -> No
 
 def test_a_code_of_older_rules_says_that_the_cards_may_lie_otherwise(brimstone, monkeypatch) -> None:
     driver, devil = brimstone(), GAMES["devil"]
-    code = code_of(devil, devil.options(), 4, 99)
+    code = code_of(devil, devil.options(), 3, 99)
     newer = replace(devil, info=replace(devil.info, rules_version=devil.rules_version + 1))
     monkeypatch.setattr("saves.deal_code.find", lambda name: newer)
     got = []

@@ -219,8 +219,8 @@ def _credits(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[st
         return f"{wins} The worst hands tie and lose nothing.", "AN-17"
     worst = cast.tell(
         scores.index(least),
-        f"You have the worst, {least}, and lose a credit.",
-        f"{{name}} has the worst, {least}, and loses a credit.",
+        f"You have the worst hand, {least}, and lose a credit.",
+        f"{{name}} has the worst hand, {least}, and loses a credit.",
     )
     return f"{wins} {worst}", "AN-17"
 

@@ -342,7 +342,7 @@ def _why_place(view: HellView, cell: int) -> Reason | None:
     if promise.get(target, 0.0) <= 0:
         return guards
     defended = target in [stand for seat, stand in enumerate(view.reapers) if seat != view.seat]
-    if VALUE[view.soul(target)] < MEAN_SOUL or not (defended or _best_chance(view, [target]) >= EVEN):
+    if VALUE[view.soul(target)] < MEAN_SOUL or defended or _best_chance(view, [target]) < EVEN:
         return guards or Beside(view.soul(cell), target)
     return Beside(view.soul(cell), target)
 

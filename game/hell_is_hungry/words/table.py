@@ -139,7 +139,7 @@ def _wanted(view: HellView) -> str:
         case Placing() if not view.hand(view.active):
             return "You have no cards. Pick a pile to stand on."
         case Placing() if _may_stay(view):
-            return "Stay on your pile or move. Then fight for one next to it."
+            return "Stay where you are or move. Then fight for a pile next to yours."
         case Placing():
             return "Stand your reaper on a pile. Then fight for one next to it."
         case Choosing() if not can_attack(view):

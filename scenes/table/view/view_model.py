@@ -85,7 +85,7 @@ class Tool(Enum):
     LOG = ToolText("Log", "See what's happened so far.", key="L", icon="log")
     SORT = ToolText(
         "Sort",
-        "Sort your hand.",
+        "Change how your hand is sorted.",
         key="O",
         icon="sort",
         why_grey="Sort works during a deal.",
@@ -186,7 +186,7 @@ AUTOPLAY = Suggestion(
     ),
 )
 ONE_CLICK = Suggestion(
-    ("You click each card twice.", "Is one click enough?"),
+    ("You use two clicks to play a card.", "Is one enough?"),
     SettingAnswer(
         "Yes, one click",
         lambda settings: replace(settings, one_click=True),

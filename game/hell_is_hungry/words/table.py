@@ -73,6 +73,10 @@ _OTHERS: Final = {
     Need.TWO_TWOS: "{name} can play two 2s or pass.",
     Need.TWO_CARDS: "{name} can play two cards that make 5 or more, or pass.",
 }
+_ENDS: Final = (
+    f"The game ends when {in_words(EMPTY_PILES)} piles are empty, "
+    f"or everyone takes {in_words(QUIET_ROUNDS)} turns in a row without fighting."
+)
 WINS_TIES: Final[dict[int | None, str]] = {
     TEN: "a single jack, queen or king",
     JACK: "a single queen or king",
@@ -334,9 +338,7 @@ def opening(view: HellView) -> tuple[Opening, ...]:
             (joker, "+", ace, "**<**", two, "+", other),
         ),
         Opening(
-            f"The game ends when {in_words(EMPTY_PILES)} piles are empty, or everyone takes "
-            f"{in_words(QUIET_ROUNDS)} turns in a row without fighting. You score the souls you win, "
-            "plus the cards the losers played.",
+            f"{_ENDS} You score the souls you win, plus the cards the losers played.",
             (ace, "soul", "+", queen, "card", "= **21**"),
         ),
     )
@@ -352,10 +354,7 @@ def explain(view: HellView, spot: Spot | Piece, cast: Cast) -> Explanation | Non
         case BySeat(seat=seat):
             return _player(view, seat, cast)
         case InZone(name="notes"):
-            return Explanation(
-                f"The game ends when {in_words(EMPTY_PILES)} piles are empty, "
-                f"or everyone takes {in_words(QUIET_ROUNDS)} turns in a row without fighting."
-            )
+            return Explanation(_ENDS)
         case _:
             return None
 

@@ -68,7 +68,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             "ED-10",
             points=(OnPlace(TRICKS[1]), OnCard(_card("2C"))),
             do=PlayCard(_card("2C")),
-            instead="Only a club beats his 4♠, and a small one will do. Play the 2♣.",
+            instead="Trump his 4♠ with a club, and a small one will do. Play the 2♣.",
         ),
         Step(
             "You won the round, so you lead the third. Win it and the trick is yours. The "
@@ -118,7 +118,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
 NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
     id="no trump",
     title="Playing without a trump",
-    teaches="When your two trumps are one suit.",
+    teaches="When both your trump cards are one suit.",
     options=EvilDealOptions(),
     others=("Ben",),
     seed=48756,

@@ -366,7 +366,7 @@ def _of_the_rest(view: EvilDealView, found: OfTheRest, cast: Cast) -> str:
         case LowestOf(suit=suit, held=held):
             return f"It's the lowest of your {suit_count(held, suit)}."
         case AsGoodAs(card=card):
-            return f"Your {DECK.text(card)} can do the same job later."
+            return f"Your {DECK.text(card)} would do no better, so save it."
 
 
 def _of_a_lead(found: OfALead, card: Card, them: str) -> str:
@@ -591,7 +591,7 @@ def _held_trump(view: EvilDealView, suit: int) -> int | None:
 
 
 def _as_good(view: EvilDealView, card: Card) -> AsGoodAs | None:
-    """Return the reason that a higher card of the hand can do the same job later (ED-11)."""
+    """Return the reason that a higher card of the hand would do no better (ED-11)."""
     higher = [other for other in of_suit(view.hand, SUIT[card]) if ACE_HIGH[other] > ACE_HIGH[card]]
     above = min(higher, key=ACE_HIGH.__getitem__, default=card)
     same = above != card and higher_hidden(view, above) == higher_hidden(view, card)

@@ -119,6 +119,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             do=Attack(8),
             also=(Pay(_PRICE),),
             instead="Ben started it. Attack pile 9 and pay with the 10♣.",
+            otherwise="You can spare the 10♣. Pay with that.",
         ),
         Step(
             "Only Ben can fight back. If you win, you get the top two souls. His reaper is then off the "

@@ -77,7 +77,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "If you play a king or jack, cover it at once with a card of its suit or an 8, or draw until you "
-            "can. Play your K♠, cover it with the 3♠ and finish your turn.",
+            "do. Play your K♠, cover it with the 3♠ and finish your turn.",
             "JD-20",
             points=(OnPlace(_THIRD), OnCard(56)),
             do=Play(14, 2),

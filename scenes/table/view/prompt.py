@@ -83,9 +83,8 @@ def draw_bars(renderer: TextRenderer, bars: Bars, at: tuple[int, int]) -> None:
     for move, order in zip(bars.moves, bars.orders, strict=True):
         room = pygame.Rect(left, round(top), bars.width, round(line * len(order)))
         colour = FLAME if move is bars.moves[0] else BRASS
-        track, bar = (
-            pygame.Rect(room.topleft, (round(bars.longest * part), room.height)) for part in (1, move.share)
-        )
+        track = pygame.Rect(room.topleft, (round(bars.longest), room.height))
+        bar = pygame.Rect(room.topleft, (round(bars.longest * move.share), room.height))
         pygame.draw.rect(renderer.surface, mixed(SOOT, BONE, BAR_TRACK), track)
         pygame.draw.rect(renderer.surface, mixed(SOOT, colour, BAR_DIM), bar)
         # Only at its foot, because an edge around it would cross the words.

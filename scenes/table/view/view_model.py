@@ -171,7 +171,7 @@ class Suggestion:
 
 
 AUTOPLAY = Suggestion(
-    ("Only one move?", "Should I play those for you from now on?"),
+    ("Only one move?", "Should I play it for you from now on?"),
     SettingAnswer(
         "Yes, please",
         lambda settings: replace(settings, play_forced=True),

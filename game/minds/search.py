@@ -124,8 +124,8 @@ class Candidate:
     rewards: list[float] = field(default_factory=list)
     leads: list[float] = field(default_factory=list)
     """The lead over the mean of the others in each position, in points."""
-    won: float = 0.0
-    """The number of sampled deals won, with ties counted in part."""
+    wins: list[float] = field(default_factory=list)
+    """Its share of the win in each position."""
 
 
 Budget: TypeAlias = Iterations | Seconds
@@ -163,9 +163,19 @@ def _tried(candidate: Candidate, first: Candidate) -> Option:
         return Option(candidate.action, 0, 0.5, 0.5)
     behind, error = _apart(first.leads, candidate.leads)
     certain = abs(behind) >= CLEARLY * error
-    return Option(
-        candidate.action, tried, fmean(candidate.rewards), candidate.won / tried, behind if certain else 0.0
-    )
+    expected = _estimate(candidate.rewards, first.rewards)
+    won = _estimate(candidate.wins, first.wins)
+    return Option(candidate.action, tried, expected, won, behind if certain else 0.0)
+
+
+def _estimate(results: Sequence[float], firsts: Sequence[float]) -> float:
+    """Return the mean result of an action, over all positions of the first action.
+
+    An action that dropped out was tried in a few of them, which may have been lucky ones. So it is as far
+    ahead or behind as in those.
+    """
+    ahead, _ = _apart(results, firsts)
+    return min(1.0, max(0.0, fmean(firsts) + ahead))
 
 
 def _confirmed(game: AnyGame, view: View, option: Option, left: Left, made: int) -> Option:
@@ -179,7 +189,7 @@ def _confirmed(game: AnyGame, view: View, option: Option, left: Left, made: int)
     while len(fresh.rewards) < CONFIRMED and left(made + len(fresh.rewards)):
         iterate(rollout, imagined(), fresh)
     tried = len(fresh.rewards)
-    won = fresh.won / tried if tried and tried >= option.visits else option.won
+    won = fmean(fresh.wins) if tried and tried >= option.visits else option.won
     return replace(option, visits=option.visits + tried, won=won)
 
 
@@ -221,7 +231,7 @@ def iterate(rollout: Rollout, state: State, candidate: Candidate) -> None:
         _play_out(rollout, state, part)
     elif game.search.part(state) == part:
         game.search.play_out(state)
-    rewards, lead = [0.0] * len(game.standing(state).totals), 0.0
+    rewards, lead, won = [0.0] * len(game.standing(state).totals), 0.0, 0.0
     cut_off = len(state.deals) == deals and not game.search.outcomes(state)
     for likely, points in outcomes(game, state, deals):
         leads = leads_of(game, points)
@@ -230,12 +240,13 @@ def iterate(rollout: Rollout, state: State, candidate: Candidate) -> None:
             rewards[seat] += likely * reward
         best = max(leads)
         share = (leads[thinker] == best) / leads.count(best)
-        candidate.won += likely * (chances_of(game, state, points)[thinker] if cut_off else share)
+        won += likely * (chances_of(game, state, points)[thinker] if cut_off else share)
     for seat, visited in path:
         visited.visits += 1
         visited.reward += rewards[seat]
     candidate.rewards.append(rewards[thinker])
     candidate.leads.append(lead)
+    candidate.wins.append(won)
 
 
 def _descended(rollout: Rollout, state: State, node: Node, part: int) -> list[tuple[Seat, Node]]:

@@ -259,7 +259,7 @@ class Pointer:
         """Return the player or place under the pointer, for a tip."""
         if (seat := self.board.layout.named_at(self.at)) is not None:
             return BySeat(seat)
-        place, _ = self._place_pointed_at()
+        place = self.board.place_at(self.at)
         return OnPlace(place) if place is not None else None
 
     def blocked_carry(self) -> Carry | None:

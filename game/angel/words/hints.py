@@ -1,7 +1,6 @@
 """Hints for Angel: the reasons for an action as values, and their sentences."""
 
 from collections.abc import Collection, Sequence
-from enum import Enum
 from functools import lru_cache
 from random import Random
 from statistics import fmean
@@ -24,21 +23,11 @@ GIVEN_UP: Final = 5
 """Average points that a discard must lose for a hint to say why the hand isn't called."""
 RISKY: Final = 0.45
 """The chance to win below which a hint warns against a call."""
-RIVAL: Final = 0.15
-"""The least chance of another combination for a hint to name it."""
 SAMPLES: Final = 200
 LIKELY: Final = 0.55
 """The least chance of having the best hand that a hint calls probable."""
 SURE: Final = 0.95
 """The least chance that counts as almost certain; at most ``1 - SURE`` counts as almost never."""
-
-
-class Plain(Enum):
-    """Reasons without numbers, each with its sentence."""
-
-    ANY_IS_AS_GOOD = "They all look the same from the back."
-    LOWEST = "It's your lowest card."
-    LOWEST_BUT_THE_DEVIL = "It's your lowest card, apart from the Devil."
 
 
 class Hope(NamedTuple):
@@ -50,8 +39,6 @@ class Hope(NamedTuple):
     """The best combination of the cards kept with the Angel; None if there is none."""
     also: "Hope | None" = None
     """Another combination worth as much or more, which other cards complete too."""
-    rare: "Hope | None" = None
-    """A combination worth more than either, which some of the same cards complete."""
 
     @property
     def all_cards(self) -> frozenset[Card]:
@@ -71,14 +58,6 @@ class CallTooRisky(NamedTuple):
     chance: float
 
 
-class Instead(NamedTuple):
-    """Another discard, worth fewer points on average, and the chance of the combination it aims for."""
-
-    card: Card
-    combination: Combination
-    chance: float
-
-
 class Keeps(NamedTuple):
     """A bonus in the three cards kept, and perhaps a better one that a draw could complete."""
 
@@ -86,7 +65,6 @@ class Keeps(NamedTuple):
     hoped: Hope | None
     higher: Card | None
     """A card kept outside the combination, worth more than the discard; None if there is none."""
-    instead: Instead | None
 
 
 class Hopes(NamedTuple):
@@ -98,15 +76,19 @@ class Hopes(NamedTuple):
     """True if a pair is broken up for it."""
     higher: Card | None
     """A kept card worth more that could have been discarded with the same hope; None if there is none."""
-    instead: Instead | None
 
 
-class Averages(NamedTuple):
-    """The average points of the hand after the next draw."""
+class Lowest(NamedTuple):
+    """The lowest card that can be thrown away, and how many of the hidden cards are higher."""
+
+    higher: int
+    hidden: int
+
+
+class MostOnAverage(NamedTuple):
+    """The average points of the hand after the next draw, which no other discard beats."""
 
     points: int
-    most: bool
-    """True if no other discard leaves more."""
 
 
 class CallWins(NamedTuple):
@@ -115,14 +97,14 @@ class CallWins(NamedTuple):
     chance: float
 
 
-Reason: TypeAlias = Plain | NotOpenYet | CallTooRisky | Keeps | Hopes | Averages | CallWins
+Reason: TypeAlias = NotOpenYet | CallTooRisky | Keeps | Hopes | Lowest | MostOnAverage | CallWins
 
 
-def why(view: AngelView, action: AngelAction) -> Reason:
-    """Return the reason for an action."""
+def why(view: AngelView, action: AngelAction) -> Reason | None:
+    """Return the reason for an action; None if it has no clear one."""
     match action:
         case DiscardUnseen():
-            return Plain.ANY_IS_AS_GOOD
+            return None
         case Discard(card=card):
             return _why_no_call(view, card) or _why_discard(view, card)
         case CallJudgementDay():
@@ -142,7 +124,7 @@ def _why_no_call(view: AngelView, card: Card) -> Reason | None:
     return CallTooRisky(chance) if chance < RISKY else None
 
 
-def _why_discard(view: AngelView, card: Card) -> Reason:
+def _why_discard(view: AngelView, card: Card) -> Reason | None:
     """Return the combination kept, the one to hope for, or the points (AN-12, AN-13)."""
     kept = [other for other in view.hand if other != card]
     coming = sorted(view.hidden)
@@ -151,63 +133,50 @@ def _why_discard(view: AngelView, card: Card) -> Reason:
     if which is not None:
         beside = {*kept} - {*cards_of(kept, which)}
         higher = next((each for each in beside if VALUE[each] > VALUE[card]), None)
-        return Keeps(which, hoped, higher, _instead(view, card, hoped))
+        return Keeps(which, hoped, higher)
     if hoped is not None and hoped.combination != Combination.PAIR:
         breaks = best(view.hand, view.bonuses)[1] == Combination.PAIR
         alike = (each for each in kept if hoped == hope([card, *({*kept} - {each})], coming, view.bonuses))
         higher = next((each for each in alike if VALUE[each] > VALUE[card]), None)
         chance = len(hoped.all_cards) / len(coming)
-        return Hopes(hoped, chance, breaks, higher, _instead(view, card, hoped))
+        return Hopes(hoped, chance, breaks, higher)
     if all(VALUE[card] < VALUE[other] for other in kept if other != DEVIL):
-        return Plain.LOWEST_BUT_THE_DEVIL if DEVIL in kept else Plain.LOWEST
+        return Lowest(sum(VALUE[other] > VALUE[card] for other in coming), len(coming))
     may_go = [each for each in view.hand if each != DEVIL]
     usual = {gone: fmean(counts) for gone, counts in draws_after(view, view.hand, may_go).items()}
-    return Averages(round(usual[card]), usual[card] == max(usual.values()))
-
-
-def _instead(view: AngelView, card: Card, hoped: Hope | None) -> Instead | None:
-    """Return the poorer discard most likely to give another straight or flush; None if none is likely to."""
-    told = {each.combination for each in (hoped, hoped and hoped.also) if each is not None}
-    found, hidden = [], view.hidden
-    for other in {*view.hand} - {card, DEVIL}:
-        kept = [each for each in view.hand if each != other]
-        plan = None if best(kept, view.bonuses)[0] else hope(kept, hidden, view.bonuses)
-        if plan is not None and plan.combination in {Combination.STRAIGHT, Combination.FLUSH} - told:
-            found.append(Instead(other, plan.combination, len(plan.cards) / len(hidden)))
-    usual = draws_after(view, view.hand, [card, *(each.card for each in found)])
-    poorer = [each for each in found if fmean(usual[each.card]) < fmean(usual[card])]
-    likeliest = max(poorer, key=lambda each: each.chance, default=None)
-    return likeliest if likeliest is not None and likeliest.chance >= RIVAL else None
+    return MostOnAverage(round(usual[card])) if usual[card] == max(usual.values()) else None
 
 
 def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
     """Return the reason for an action, in short sentences."""
     match why(view, action):
-        case Plain() as plain:
-            return plain.value
+        case None:
+            return "They all look the same from the back." if isinstance(action, DiscardUnseen) else ""
         case NotOpenYet(opens=opens):
             return f"You can't call until your {NTH[opens]} turn, so one card must go. This costs you least."
         case CallTooRisky(chance=chance):
             if chance <= 1 - SURE:
                 return "If you called now, you'd almost never win."
             return f"If you called now, you'd only win {times(chance)}."
-        case Keeps(combination=combination, hoped=better, higher=higher, instead=instead):
+        case Keeps(combination=combination, hoped=better, higher=higher):
             keeps = f"You keep {NAMES[combination]}."
             if higher is not None:
                 keeps = f"You keep {NAMES[combination]} and {the(higher)}."
-            hopes = "" if better is None else _makes(view, better)
-            return paragraph(keeps, _would_give_up(instead, combination) if instead else hopes)
-        case Hopes(hoped=hoped, chance=chance, breaks=breaks, higher=higher, instead=instead):
+            return paragraph(keeps, "" if better is None else _makes(view, better))
+        case Hopes(hoped=hoped, chance=chance, breaks=breaks, higher=higher):
             one = "it" if len(hoped.all_cards) == 1 else "one"
             draws = f"You'll draw {one} {times(chance)}."
             if higher is not None:
                 draws = f"You'll draw {one} {times(chance)}, and you keep {the(higher)}."
             broken = "You'd be giving up your pair." if breaks else ""
-            return paragraph(_makes(view, hoped), draws, broken, _would_cost(instead) if instead else "")
-        case Averages(points=points, most=True):
+            return paragraph(_makes(view, hoped), draws, broken)
+        case Lowest(higher=higher, hidden=hidden):
+            if higher <= hidden / 2:
+                return "It's the lowest you can throw away."
+            more = f"{higher} of the {hidden} unseen cards are worth more"
+            return f"It's the lowest you can throw away, and {more}."
+        case MostOnAverage(points=points):
             return f"That leaves you the most on average, about {points} points after you draw."
-        case Averages(points=points):
-            return f"You'd have about {points} points on average after you draw."
         case CallWins(chance=chance):
             if chance >= SURE:
                 return "Yours is almost certainly the best hand."
@@ -218,47 +187,25 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
             )
 
 
-def _would_give_up(instead: Instead, combination: Combination) -> str:
-    """Return the chance of another combination, for the price of the one kept."""
-    gone, chance = the(instead.card), f"{NAMES[instead.combination]} {times(instead.chance)}"
-    return f"Throwing away {gone} would get you {chance}, but you'd give up {NAMES[combination]}."
-
-
-def _would_cost(instead: Instead) -> str:
-    """Return the chance of another combination, for the price of points."""
-    gone, chance = the(instead.card), f"{NAMES[instead.combination]} {times(instead.chance)}"
-    return f"Throwing away {gone} would get you {chance}, but fewer points on average."
-
-
 def _makes(view: AngelView, hoped: Hope) -> str:
     """Return the cards that complete each combination: ``A 5 or the Angel makes three of a kind.``
 
-    The best comes first. The Angel gets her own sentence if she makes a better one (AN-15).
+    The Angel gets her own sentence if she makes a better one (AN-15).
     """
-    rare, hidden = hoped.rare, view.hidden
-    if rare is not None:
-        hoped, hidden = _without(hoped, rare.cards), [each for each in hidden if each not in rare.cards]
     also, angels, better = hoped.also, hoped.angels, ""
     others = hoped._replace(cards=tuple(card for card in hoped.cards if card != ANGEL))
-    if ANGEL in hoped.cards and others.cards and angels is not None and angels != hoped.combination:
+    same = angels in (hoped.combination, Combination.STRAIGHT_FLUSH)
+    if ANGEL in hoped.cards and others.cards and angels is not None and not same:
         hoped = others
         if also is None or also.combination != angels:
             better = f"The Angel makes {NAMES[angels]}."
             also = None if also is None else also._replace(cards=tuple(set(also.cards) - {ANGEL}))
     made = [
-        f"{capitalised(makers(each, hidden))} makes {NAMES[each.combination]}."
-        for each in (rare, hoped, also)
+        f"{capitalised(makers(each, view.hidden))} makes {NAMES[each.combination]}."
+        for each in (hoped, also)
         if each is not None and each.cards
     ]
     return paragraph(*made, better)
-
-
-def _without(hoped: Hope, cards: Collection[Card]) -> Hope:
-    """Return a hope without these cards."""
-    also = None if hoped.also is None else _without(hoped.also, cards)
-    return Hope(
-        hoped.combination, tuple(each for each in hoped.cards if each not in cards), hoped.angels, also
-    )
 
 
 def hope(kept: Sequence[Card], hidden: Sequence[Card], bonuses: Sequence[int]) -> Hope | None:
@@ -282,10 +229,7 @@ def hope(kept: Sequence[Card], hidden: Sequence[Card], bonuses: Sequence[int]) -
         for each in others
         if bonuses[each.combination] >= bonuses[first.combination] and not set(each.cards) <= set(first.cards)
     )
-    both = first._replace(also=next(also, None))
-    most = max(bonuses[each.combination] for each in (both, both.also) if each is not None)
-    rare = (each for each in others if bonuses[each.combination] > most and both.all_cards >= {*each.cards})
-    return both._replace(rare=next(rare, None))
+    return first._replace(also=next(also, None))
 
 
 def makers(hoped: Hope, hidden: Collection[Card]) -> str:

@@ -212,15 +212,15 @@ def _credits(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[st
     else:
         wins = _best(most, scores, cast)
     if caller is not None and scores[caller] < most:
-        called = "{name} called and was beaten, so {name} alone loses a credit."
-        loses = cast.tell(caller, "You called and were beaten, so you alone lose a credit.", called)
+        called = "{name} called and was beaten, so only {name} loses one."
+        loses = cast.tell(caller, "You called and were beaten, so only you lose one.", called)
         return f"{wins} {loses}", "AN-18"
     if scores.count(least) > 1:
         return f"{wins} The worst hands tie and lose nothing.", "AN-17"
     worst = cast.tell(
         scores.index(least),
-        f"You have the worst hand, {least}, and lose a credit.",
-        f"{{name}} has the worst hand, {least}, and loses a credit.",
+        f"You have the worst hand, {least}, and lose one.",
+        f"{{name}} has the worst hand, {least}, and loses one.",
     )
     return f"{wins} {worst}", "AN-17"
 

@@ -14,9 +14,9 @@ INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 GAPS = re.compile(r"[^\S\u00a0]+")
 """Spaces between words: all but the no-break space."""
 SIGNS = frozenset("+=×−")
-NARROWER = (re.compile(r"\s(?=[+=×−]\s)"), re.compile(r"(?<![+=×−])\s"), re.compile(r"\s"))
+NARROWER = tuple(map(re.compile, (r"\s(?=[+=×−]\s)", r"\s(?=\()", r"(?<![+=×−])\s(?!\d)", r"\s")))
 """Spaces at which words that belong together break if they are too wide for a line: in a sum before its signs
-first, then at any space but after a sign, then at any space."""
+first, then before a bracket, then at any space but after a sign or before a number, then at any space."""
 MARKS = frozenset({"Mn", "Me"})
 """Unicode categories of marks that combine with the letter before them."""
 UNPRINTED = "?"

@@ -11,7 +11,7 @@ from engine.app import App
 from engine.particles import Particles
 from engine.sound import Channel
 from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH
-from engine.ui.form import MAIN_BOX, Box, Form
+from engine.ui.form import Box, Form, MenuItem
 from engine.ui.page import Page
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson, Lesson
@@ -25,6 +25,7 @@ from scenes.lesson.progress import is_done, is_known
 from scenes.navigation import GoBack, no_op, open_lesson
 from scenes.players import Look, faces_of, head
 from scenes.rising_cards import RisingCards, cover_of
+from scenes.rules_page import RulesPage
 
 FAN: Final = ((24, -0.26, 0.12), (-24, 0.26, 0.12), (12, -0.13, 0.08), (-12, 0.13, 0.08), (0, 0.0, 0.07))
 """Cards in the open box: degrees by which each leans, and the offset of its centre, as shares of the box."""
@@ -97,11 +98,14 @@ class LessonEnd(Page):
         if self._teaching.deal is not None:
             ways.append(("Play for real", AfterLesson.PLAY))
         ways += [(f"Next lesson: {each.title}", each) for each in parts]
-        if ways:
-            form.text_button(back, (40, MAIN_BOX[1] + 12, form.width(back) + 44, 64), self.back)
+        rules = MenuItem("Rules", self._rules, key="R")
+        form.row([*([MenuItem(back, self.back)] if ways else []), rules], 40)
         main, pop = len(form.controls), self.app.stack.pop
         build_buttons(form, [(text, "", partial(pop, way)) for text, way in ways[:2] or [(back, None)]])
         self.focus.begin(main)
+
+    def _rules(self) -> None:
+        self.app.stack.push(RulesPage(self._desk, self._game))
 
     def _build_recap(self, form: Form, words: str) -> None:
         """Place the recap of the lesson beside the box."""

@@ -24,6 +24,7 @@ AT_THE_TABLE = (
     KeyLine("M", "Sound on or off."),
     KeyLine("Wheel, Page Up, Page Down", "Scroll the log."),
     KeyLine("Esc", "Put the card back, or open the menu. The match is always saved."),
+    KeyLine("Q", "Open the menu. Press it again to leave."),
     KeyLine("F1, ?", "Show this list."),
     KeyLine("F11, Alt+Enter", "Full screen on or off."),
     KeyLine("Gamepad", "A confirms, B goes back, X zooms in on a card, Y gives a hint."),
@@ -33,7 +34,7 @@ IN_A_LESSON = (
     KeyLine("Enter", "Choose what's highlighted, or go to the next step."),
     KeyLine("Backspace", "Go back one step."),
     KeyLine("Esc", "Put the card back, or leave. The lesson remembers where you were."),
-    *(line for line in AT_THE_TABLE if line.keys not in ("Enter", "Esc", "Wheel, Page Up, Page Down")),
+    *(line for line in AT_THE_TABLE if line.keys not in ("Enter", "Esc", "Q", "Wheel, Page Up, Page Down")),
 )
 
 

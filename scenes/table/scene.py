@@ -38,6 +38,7 @@ from scenes.table.view.buttons import (
     keys_of,
     purpose_of,
     reachable_now,
+    suggested,
     tools_for,
 )
 from scenes.table.view.log_panel import LogPanel, log_area
@@ -180,8 +181,8 @@ class TableScene(Scene):
         if advised is not None and pointer.advice is None:
             self.controller.messages.clear()
         if gesture is not None:
-            self.session.confirmed_cards += isinstance(command, Clicked) and has_one_place
             self.attempt(gesture)
+            self.session.confirmed_cards += isinstance(command, Clicked) and has_one_place
         elif dragged is not None and pointer.dragged is None:
             self.table_view.spring_home()
         elif (pointer.dragged, tuple(pointer.chosen)) != (dragged, chosen):
@@ -242,6 +243,8 @@ class TableScene(Scene):
         """Carry out the viewer's action."""
         if self.session.viewer is not None:
             self.controller.messages.clear()
+            if (suggestion := suggested(self.session, self.phase, self._desk.settings)) is not None:
+                self.session.unanswered.add(suggestion)
             self.controller.act(self.session.viewer, action)
 
     def _press_button(self, button: TableButton) -> None:
@@ -304,6 +307,8 @@ class TableScene(Scene):
             self.say(pages.mute(self._desk))
         elif letter in HELP_KEYS:
             self.app.stack.push(KeysPage(self.key_groups(keys_of(self.frame.buttons))))
+        elif letter == "Q":
+            self.do(Tool.MENU)
         elif letter == "I":
             self._look_at(enlarged_at(self.table_view, self.phase.view, None))
 

@@ -24,6 +24,7 @@ from scenes.desk import Desk
 from scenes.endings import conceded
 from scenes.players import shown_names
 from scenes.table.event_log import EventLog
+from scenes.table.view.view_model import Suggestion
 
 LONGEST_PAUSE = 180.0
 """The most time between two actions that counts as play, in seconds."""
@@ -62,6 +63,8 @@ class Session:
         """The number of forced moves people made since the match was opened."""
         self.confirmed_cards = 0
         """The number of cards people clicked twice to play them since then."""
+        self.unanswered: set[Suggestion] = set()
+        """The suggestions that people played on without answering."""
 
     @property
     def clause(self) -> str:

@@ -51,8 +51,6 @@ TOOL_SIDE, TOOL_STEP, TOOL_EDGE, TOOL_TOP = 52, 56, 18, 72
 """The side of a tool, the step to the next, and the rail's right and top margins, in design pixels."""
 BUTTON_HEIGHT, BUTTON_GAP = 0.37, 0.04
 """The height of a button, and the gap between two, as shares of the width."""
-MOST_SUGGESTED: Final = 3
-"""The number of moves for which a setting is suggested before the suggestion is dropped."""
 FORCED_MOVES: Final = 3
 """The number of forced moves a person makes in a match before auto-play is suggested."""
 DOUBLE_CLICKS: Final = 5
@@ -317,12 +315,12 @@ def suggested(session: Session, phase: TablePhase, settings: Settings) -> Sugges
     """Return the setting to suggest now, if it would have saved clicks; none in a lesson."""
     if not isinstance(phase, Deciding) or session.taught:
         return None
-    forced = session.forced_moves - FORCED_MOVES in range(MOST_SUGGESTED)
-    autoplay = forced and not (settings.play_forced or settings.forced_refused)
+    autoplay = session.forced_moves >= FORCED_MOVES and AUTOPLAY not in session.unanswered
+    autoplay = autoplay and not (settings.play_forced or settings.forced_refused)
     if autoplay and session.auto_action(phase.view, replace(settings, play_forced=True)) is not None:
         return AUTOPLAY
-    confirmed = session.confirmed_cards - DOUBLE_CLICKS in range(MOST_SUGGESTED)
-    one_click = confirmed and not (settings.one_click or settings.one_click_refused)
+    one_click = session.confirmed_cards >= DOUBLE_CLICKS and ONE_CLICK not in session.unanswered
+    one_click = one_click and not (settings.one_click or settings.one_click_refused)
     return ONE_CLICK if one_click and phase.picker.carries else None
 
 

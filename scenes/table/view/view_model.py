@@ -171,7 +171,7 @@ class Suggestion:
 
 
 AUTOPLAY = Suggestion(
-    ("Only one move?", "Should I play it for you from now on?"),
+    ("When you have only one move,", "shall I play it for you?"),
     SettingAnswer(
         "Yes, please",
         lambda settings: replace(settings, play_forced=True),
@@ -186,7 +186,7 @@ AUTOPLAY = Suggestion(
     ),
 )
 ONE_CLICK = Suggestion(
-    ("You use two clicks to play a card.", "Is one enough?"),
+    ("Would you rather play a card", "with one click?"),
     SettingAnswer(
         "Yes, one click",
         lambda settings: replace(settings, one_click=True),

@@ -170,6 +170,8 @@ def effects(event: Event, view: DevilView, _cast: Cast) -> list[Effect]:
 def verdict(events: Sequence[Event], view: DevilView, cast: Cast) -> Verdict | None:
     """Explain a drawn card that is played at once (DV-8), or a missed turn (DV-10 to DV-12)."""
     match events[-1]:
+        case PlayedAtOnce(seat=seat, card=card) if seat == cast.you and RANK[card] is Rank.ONIFUDA:
+            return Verdict("You drew the Onifuda, so you must play it. That ends the deal.", (card,))
         case PlayedAtOnce(seat=seat, card=card) if seat == cast.you:
             return Verdict(f"You drew {a_card(card)}. {summed(card, view.top)}, so you play it.", (card,))
         case Skipped(seat=seat, by=by, card=card) if seat == cast.you and by != seat:
@@ -220,12 +222,16 @@ def account(deal: Sequence[Event], view: DevilView, cast: Cast) -> Account | Non
         blocked = any(isinstance(event, DealBlocked) for event in deal)
         why = "Everyone was stuck." if blocked else f"That was {TURN_LIMIT:,} turns."
         return Account(f"{why} Nobody ended the deal.", _SCORED, "DV-9", results)
-    return Account(*_how(won, cast), results)
+    drawn = any(isinstance(event, PlayedAtOnce) and event.card == won.card for event in deal)
+    return Account(*_how(won, cast, drawn=drawn and RANK[won.card] is Rank.ONIFUDA), results)
 
 
-def _how(won: DealWon, cast: Cast) -> tuple[str, str, str]:
-    """Return the end of the deal, its rule, and the clause."""
+def _how(won: DealWon, cast: Cast, *, drawn: bool) -> tuple[str, str, str]:
+    """Return the end of the deal, its rule, and the clause; an Onifuda may have been ``drawn``."""
     rank, card = RANK[won.card], a_card(won.card)
+    if drawn:
+        ended = "drew the Onifuda, and that ended the deal."
+        return cast.tell(won.seat, f"You {ended}", f"{{name}} {ended}"), _ENDED[rank], _CLAUSES[rank]
     if not won.out:
         last = f"ended the deal with {card}."
         ended = cast.tell(won.seat, f"You {last}", f"{{name}} {last}")

@@ -58,14 +58,17 @@ def preview(view: DevilView, action: DevilAction, cast: Cast) -> str:
             return f"{fits}. {_effect(view, card, cast)}"
         case EndDeal():
             assert isinstance(view.phase, Choosing)
-            points = hand_points(view.hand) * 2
-            if any(RANK[card] in SPECIALS for card in view.hand):
-                score = f"You score {points}, because you hold a Special."
-            else:
-                score = f"You score {points}."
-            if RANK[view.phase.special] is Rank.SPECIAL_1:
-                return f"{score} All the other hands count double too."
-            return f"{score} Only your own hand counts double."
+            every, score = RANK[view.phase.special] is Rank.SPECIAL_1, hand_points(view.hand) * 2
+            match sum(RANK[card] in SPECIALS for card in view.hand):
+                case 0:
+                    doubled = "Every hand counts double." if every else "Only your own hand counts double."
+                case 1 if every:
+                    doubled = "Every hand counts double, and your Special doubles yours again."
+                case 1:
+                    doubled = "Your own hand counts double, and your Special doubles it again."
+                case _:
+                    doubled = "Your Specials multiply your hand, and ending the deal doubles it again."
+            return f"You score {score}. {doubled}"
         case GoOn():
             assert isinstance(view.phase, Choosing)
             count = min(DRAWS[view.phase.special], view.drawable)

@@ -260,7 +260,7 @@ def _throw_refused(view: EvilDealView, gesture: Gesture, touched: PileKind | Non
         case _ if touched is TRUMP_KIND:
             return _trump_card_refused(view)
         case _:
-            return Refusal("ED-13", "Throw one card away first. Double-click it.")
+            return Refusal("ED-13", "Throw one card away first.")
 
 
 def _play_refused(view: EvilDealView, gesture: Gesture, touched: PileKind | None) -> Refusal:

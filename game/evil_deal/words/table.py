@@ -420,9 +420,9 @@ def _hand(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
         case Burying():
             return Explanation(whose, f"Throw one away, but keep {the(view.firsts[seat])}.")
         case Following():
-            return Explanation(whose, "Double-click a card to play it, or drag it to the middle.")
+            return Explanation(whose, "Click a card to play it, or drag it to the middle.")
         case _:
-            return Explanation(whose, "Double-click a card to lead it, or drag it to the middle.")
+            return Explanation(whose, "Click a card to lead it, or drag it to the middle.")
 
 
 def _player(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:

@@ -14,7 +14,7 @@ from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.rules import View
 from game.match import Match
-from game.sentences import capitalised, listed
+from game.sentences import any_of, capitalised, listed
 from saves.descent import circles
 from scenes.desk import Desk
 from scenes.lesson.progress import is_taught
@@ -179,7 +179,11 @@ def _names_in_short(cards: Sequence[str]) -> str:
     if len(cards) == len(ranks) == WHOLE_SUIT and len({card[-1] for card in cards}) == 1:
         return f"{cards[0]} to {cards[-1]}"
     all_suits = len(ranks) == WHOLE_SUIT and len(cards) == len(ranks) * len(SUITS)
-    return f"{ranks[0]} to {ranks[-1]}" if run or all_suits else ", ".join(cards)
+    if run or all_suits:
+        return f"{ranks[0]} to {ranks[-1]}"
+    if len(numbers) == len(ranks) and len(cards) > WHOLE_SUIT:
+        return f"Any other {any_of([str(number) for number in sorted(numbers)])}"
+    return ", ".join(cards)
 
 
 def _ranks_or_names(cards: Sequence[str]) -> str:

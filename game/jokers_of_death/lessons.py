@@ -91,7 +91,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "There are two of every card. Answer Cleo's 4♠ with the other one or a joker, or draw 4 cards. "
-            "Two in a row make it 16. Play your joker.",
+            "A second 4♠ makes it 16. Play your joker.",
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),
@@ -113,7 +113,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "A few turns on, you have one card left. Knock, or you can't go out. If you draw after that, "
-            "knock again. The deal ends when someone goes out or nobody can play.",
+            "knock again when you're back to one. The deal ends when someone goes out or nobody can play.",
             "JD-7",
             points=(BySeat(0), OnPlace(STOCK)),
             do=Knock(),

@@ -14,7 +14,7 @@ from game.jokers_of_death.cards import ACE, JACK, JOKER, KING, POINTS, RANK, han
 from game.jokers_of_death.position import PILES, STOCK
 from game.jokers_of_death.turns import TURN_LIMIT
 from game.jokers_of_death.view import JokersView
-from game.jokers_of_death.words.naming import WAYS, on_pile, the, the_pile
+from game.jokers_of_death.words.naming import WAYS, the, the_pile
 from game.jokers_of_death.words.table import over, tombstone
 from game.sentences import Cast, capitalised, in_words, listed, noun, plural
 from game.table import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown
@@ -35,7 +35,7 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             return replace(LogLine.by(seat, cast, f"name {named}", f"names {named}"), joins=True)
         case events.Reversed(seat=seat, direction=direction) if view.seats > 2:
             you, other = "You reverse the direction of play", "{name} reverses the direction of play"
-            return LogLine(f"{cast.tell(seat, you, other)}. It's {WAYS[direction]} now.", seat)
+            return LogLine(f"{cast.tell(seat, you, other)}. Play now goes {WAYS[direction]}.", seat)
         case events.SeatsSkipped(seats=seats, by=by):
             if len(seats) == 1:
                 missed = cast.name(seats[0])
@@ -63,9 +63,8 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
         case events.Knocked(seat=seat):
             knocks = cast.tell(seat, "You knock.", "{name} knocks.")
             return LogLine(f"{knocks} One card left.", seat)
-        case events.WentOnWithoutKnocking(seat=seat):
-            you, other = "have one card left and don't knock", "has one card left and doesn't knock"
-            return LogLine.by(seat, cast, you, other)
+        case events.WentOnWithoutKnocking(seat=seat) if seat != cast.you:
+            return LogLine.by(seat, cast, "", "has one card left and doesn't knock")
         case events.KnockLost(seat=seat):
             counts = "knock no longer counts."
             return LogLine(cast.tell(seat, f"Your {counts}", f"{{name}}'s {counts}"))
@@ -134,7 +133,7 @@ def _moved(event: Moved, view: JokersView, cast: Cast) -> LogLine | None:
 
 def _played(seat: Seat, card: Card | None, pile: int, view: JokersView, cast: Cast) -> LogLine:
     """Return the log line of a card played on a pile."""
-    plays, where = cast.tell(seat, "play", "plays"), f" {on_pile(view, pile)}"
+    plays, where = cast.tell(seat, "play", "plays"), f" on {the_pile(view, pile)}"
     return replace(LogLine.by(seat, cast, "", "").with_card(plays, *_copies(view, card), where), card=card)
 
 
@@ -242,7 +241,8 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
             return [Effect(seat, f"gave up, {plural(points, 'point')}", loss=True)]
         case events.KnockLost(seat=seat):
             return [Effect(seat, "knock cancelled", loss=True)]
-        case events.WentOnWithoutKnocking(seat=seat):
+        case events.WentOnWithoutKnocking(seat=seat) if seat != cast.you:
+            # A person chose it, or had to draw in any case and wasn't asked.
             return [Effect(seat, "one card, no knock")]
         case events.LeftUncovered(seat=seat):
             return [Effect(seat, "no cover")]

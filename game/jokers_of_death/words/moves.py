@@ -220,8 +220,9 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case actions.Knock():
             return "Everyone hears it. Then you can go out with your last card."
         case actions.GoOnWithoutKnocking():
-            draws = "Then you can't go out. If you play your last card, you draw."
-            return draws if view.piles[STOCK] else "You can't go out unless you knock."
+            if not view.piles[STOCK]:
+                return "You can't go out unless you knock."
+            return "You can't go out unless you knock. If you play it, you draw until you can finish a turn."
         case actions.ShowJokers():
             points = hand_points(view.at_stake, view.rules.facts)
             return f"The deal ends, and every hand counts. Yours costs {points} points."
@@ -431,7 +432,7 @@ def _card_refused(view: JokersView, owed: int, card: Card, pile: int) -> Refusal
     if killed := _killed(view, pile):
         return killed
     if kind == JOKER and below is not None:
-        return Refusal("JD-16", "A joker only answers a 4♠ that the player before you just played.")
+        return Refusal("JD-16", "You can only play a joker on a 4♠ that the player before you just played.")
     if not owed >> pile & 1:
         return _DONE
     if below is None:

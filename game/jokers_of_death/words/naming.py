@@ -15,7 +15,6 @@ A_SUIT = tuple(f"a {suit}" for suit in ONE_OF)
 _COURT = {"A": "an ace", "8": "an 8", "J": "a jack", "Q": "a queen", "K": "a king"}
 A_RANK = tuple(_COURT.get(rank, f"a {rank}") for rank in RANKS)
 _OF_THREE = ("left", "middle", "right")
-_ON_THREE = ("on the left", "in the middle", "on the right")
 WAYS = {1: "clockwise", -1: "anticlockwise"}
 TEN_OF_MORE = "You can reverse the direction of play at the end of your turn."
 """The effect of a ten for three players or more (JD-18)."""
@@ -68,11 +67,6 @@ def skipped(view: JokersView, cast: Cast, ace: Play) -> str:
 def the_pile(view: JokersView, pile: int) -> str:
     """Return a pile by its position: ``the left pile``, or ``pile 4`` if there are five."""
     return f"the {_OF_THREE[pile]} pile" if view.rules.piles == len(_OF_THREE) else f"pile {pile + 1}"
-
-
-def on_pile(view: JokersView, pile: int) -> str:
-    """Return where a card is played: ``in the middle``, or ``on pile 4`` if there are five."""
-    return _ON_THREE[pile] if view.rules.piles == len(_OF_THREE) else f"on pile {pile + 1}"
 
 
 def pile_name(view: JokersView, pile: int) -> str:

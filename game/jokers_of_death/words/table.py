@@ -147,7 +147,8 @@ def _play(view: JokersView, owed: Sequence[int]) -> str:
             return f"Nothing fits {where}. Press [D] to draw, play elsewhere, or pick up a pile."
         where = names if len(lacking) < 3 else f"{in_words(len(lacking))} of the piles"
         nothing = "Still nothing" if view.drawn else "Nothing"
-        return f"{nothing} fits {where}. Press [D] to draw, or play elsewhere first."
+        first = "elsewhere" if len(fitting) > 1 else f"on {pile_name(view, fitting[0])}"
+        return f"{nothing} fits {where}. Press [D] to draw, or play {first} first."
     if lacking:
         return f"{_where(view, fitting, picks)} The draw pile is empty."
     return _where(view, fitting, picks)
@@ -308,8 +309,8 @@ def following(view: JokersView) -> Seat | None:
 
 def aim(view: JokersView, cast: Cast) -> Aim:
     """Return the goal, the end, and the leader (JD-24)."""
-    standing = view.standing
-    return Aim("Lowest score wins", f"match ends at {TARGET}", cast.race(standing.totals, standing.ranks))
+    race = cast.race(view.standing.totals, view.standing.ranks)
+    return Aim("Lowest score wins", f"match ends at {TARGET} points", race)
 
 
 def over(view: JokersView, cast: Cast) -> str:

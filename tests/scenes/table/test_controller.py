@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from game.catalog import GAMES
-from game.jokers_of_death.actions import GiveUp, GoOnWithoutKnocking, KeepDirection, Knock, Play, TakeUp
-from game.jokers_of_death.position import Playing, State
+from game.jokers_of_death.actions import Draw, GiveUp, GoOnWithoutKnocking, KeepDirection, Knock, Play, TakeUp
+from game.jokers_of_death.position import STOCK, Playing, State
 from game.level import Level
 from game.match import Entry, Match
 from game.table import DealEnded
@@ -20,7 +20,7 @@ from scenes.table.phases import Deciding
 from scenes.table.scene import TableScene
 from scenes.table.view.buttons import FORCED_MOVES
 from scenes.table.view.view_model import AUTOPLAY, SettingAnswer
-from tests.game.jokers_of_death.positions import position
+from tests.game.jokers_of_death.positions import face, hand_of, position
 from tests.scenes.driver import Driver, notice
 
 OTHERS = "seat 2: 5H 6H 7H 5S; seat 3: 5D 6D 7D 7D"
@@ -52,6 +52,23 @@ def test_auto_knock_knocks_for_those_who_chose_it(brimstone, always: bool) -> No
     done = after_playing(driver, table, state.table.piles[state.rules.hands[0]][0])
     assert (Entry(0, Knock()) in done) == always
     assert (GoOnWithoutKnocking() in table.session.view.legal) != always
+
+
+@pytest.mark.clause("JD-7", "JD-20")
+def test_a_knock_is_asked_for_after_a_draw_that_would_cancel_it_and_not_before(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    state = position(f"seat 1: 3S JC; {OTHERS}; pile 1: 6C; pile 2: 6S; pile 3: QS; stock: 2C")
+    (jack,) = (card for card in hand_of(state, 0) if face(state, card) == "JC")
+    cover, table = state.table.piles[STOCK][-1], seated(driver, "person imp fiend", state)
+    after_playing(driver, table, jack)
+    assert table.session.view.legal == (Draw(),)
+    assert not any("knock" in line.words for line in table.session.event_log().lines), (
+        "told of a choice nobody made"
+    )
+    for action in (Draw(), Play(cover, 0)):
+        driver.do(action)
+        driver.turn(40)
+    assert GoOnWithoutKnocking() in table.session.view.legal
 
 
 @pytest.mark.clause("JD-18")

@@ -112,8 +112,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "A few turns on, you have one card left. Knock, or you can't go out. If you draw after that, "
-            "knock again when you're back to one. The deal ends when someone goes out or nobody can play.",
+            "You're down to one card. Knock, or you can't go out. If you draw, knock again when you're "
+            "back to one. The deal ends when someone goes out or nobody can play.",
             "JD-7",
             points=(BySeat(0), OnPlace(STOCK)),
             do=Knock(),

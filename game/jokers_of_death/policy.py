@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from math import inf
 from random import Random
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final
 
 from game.cards import Card, Seat
 from game.french import SUITS
@@ -296,27 +296,13 @@ def comes_back(view: Seen, kind: int) -> bool:
     return attack and next_to_play(view, view.direction) == view.to_move
 
 
-class Merits(NamedTuple):
-    """The merits of playing a card, all in one unit."""
+def merits(
+    view: Seen, play: Play, hand: Sequence[int], tops: Sequence[int | None]
+) -> tuple[float, float, float, float, float]:
+    """Return the merits of a play: points, effect, suit, other piles, and hands switched, all in one unit.
 
-    shed: float
-    """For the points shed."""
-    effect: float
-    """For the effect, such as an attack, a cover needed or an eight spent."""
-    suit: float
-    """For the cards of its suit that can follow."""
-    rivals: float
-    """For the other piles on which it would fit."""
-    switch: float
-    """For the points saved by switching hands."""
-
-
-_Plain: TypeAlias = tuple[float, float, float, float, float]
-"""The same as a plain tuple, which is built faster and rollouts build many."""
-
-
-def merits(view: Seen, play: Play, hand: Sequence[int], tops: Sequence[int | None]) -> _Plain:
-    """Return the merits of a play, from the hand's number of cards of each suit and the suit on each pile."""
+    ``hand`` is the number of cards of each suit in the hand, ``tops`` the suit on each pile.
+    """
     kind = view.rules.facts.kind[play.card]
     suit, shed = SUIT[kind], SHED * POINTS[kind]
     if suit is None or RANK[kind] == EIGHT:

@@ -7,7 +7,7 @@ from statistics import fmean
 from typing import Final, NamedTuple, TypeAlias
 
 from game.cards import Card, Seat
-from game.french import ONE_OF, SUIT_NAMES
+from game.french import SUIT_NAMES
 from game.jokers_of_death import actions
 from game.jokers_of_death.actions import JokersAction
 from game.jokers_of_death.cards import (
@@ -35,7 +35,7 @@ from game.jokers_of_death.pickup import (
     plan_to_take_up,
     playable_after,
 )
-from game.jokers_of_death.policy import Merits, comes_back, merits, nameable, next_to_play, suits_of
+from game.jokers_of_death.policy import comes_back, nameable, next_to_play, switch_gain
 from game.jokers_of_death.position import (
     PILES,
     STOCK,
@@ -48,8 +48,8 @@ from game.jokers_of_death.position import (
     Twos,
 )
 from game.jokers_of_death.view import JokersView
-from game.jokers_of_death.words.naming import A_SUIT, must_answer, pile_name, skipped
-from game.sentences import Cast, any_of, in_words, listed, noun, plural
+from game.jokers_of_death.words.naming import A_SUIT, after_ace, must_answer, pile_name
+from game.sentences import Cast, in_words, listed, noun, plural
 
 
 class Plain(Enum):
@@ -62,18 +62,14 @@ class Plain(Enum):
     OR_DRAW = "Nothing else fits, and drawing only adds cards."
     ONLY_EIGHTS = "Only an 8 fits."
     REST_NEEDS_COVER = "You'd have to cover anything else that fits."
-    EIGHT_COVERS = "Cover it with an 8, and you're rid of two cards."
     SAVES_EIGHT = "It saves your 8 for later."
     KEEPS_HANDS = "Your 3♦ would give your hand away."
-    SKIPS_ONE = "An ace skips the next player."
-    NEEDS_NO_COVER = "You don't have to cover it."
-    NONE_BETTER = "You have nothing better here."
+    NEEDS_NO_COVER = "Unlike a jack or king, it needs no cover."
     NOTHING_FITS = "Nothing in your hand fits."
     NO_CARDS = "You have no cards."
     ONE_CARD_LESS = "There's nothing to draw, but it gets rid of a card."
     NO_ANSWER = "You have no answer."
     MAY_GO_OUT = "If you don't, you can't go out."
-    KNOCK_LAPSES = "You have to draw, so it makes no difference."
     NONE_FOLLOWS = "You have no other card, so it makes no difference to you."
     ONLY_8S_LEFT = "An 8 goes on any suit, so it makes no difference to you."
     ONLY_A_FOUR = "A 4♠ would let you play a joker."
@@ -102,11 +98,6 @@ class Sheds(NamedTuple):
     """True if no other card in the hand costs more."""
     eights: int
     """The number of 8s that could be played instead."""
-    suit: int
-    same: int
-    """The suit of the card, and the number of other cards of it in the hand."""
-    most: int
-    """The points of the costliest other card that fits; only an 8 can cost more than this one."""
 
 
 class Attacks(NamedTuple):
@@ -115,11 +106,8 @@ class Attacks(NamedTuple):
     cards: int
 
 
-class Harmless(NamedTuple):
-    """The viewer is next, so the other attacks would come back; this card is no attack."""
-
-    twos: bool
-    fours: bool
+class Skips(NamedTuple):
+    """An ace that skips the next seat."""
 
 
 class MoreOfSuit(NamedTuple):
@@ -130,11 +118,10 @@ class MoreOfSuit(NamedTuple):
     to_cover: bool
 
 
-class FewPiles(NamedTuple):
-    """Few other piles take the suit."""
+class OnlyPile(NamedTuple):
+    """No other pile takes the suit."""
 
     suit: int
-    piles: int
 
 
 class Switches(NamedTuple):
@@ -228,8 +215,8 @@ class GetsDownTo(NamedTuple):
     points: int
 
 
-OfASuit: TypeAlias = MoreOfSuit | FewPiles | LongestSuit | DearestSuit
-OfAnAttack: TypeAlias = Attacks | Harmless | PassesOn | KillsPile
+OfASuit: TypeAlias = MoreOfSuit | OnlyPile | LongestSuit | DearestSuit
+OfAnAttack: TypeAlias = Attacks | Skips | PassesOn | KillsPile
 OfTheNext: TypeAlias = NextHolds | NextHit | NextCannotGoOut
 OfPiles: TypeAlias = KeepsPiles | PicksUp | RestFollows | GetsDownTo
 OfCards: TypeAlias = Keeps | NothingFits | Sheds | Switches | ShowingPays
@@ -250,8 +237,6 @@ TURNING: Final = 6
 COVERED_RANKS: Final = (JACK, KING)
 FEW: Final = 3
 """The most cards that a reason names one by one."""
-EXACT: Final = 9
-"""The decimal places to which merits are compared, because a mean of equal values may differ in the last."""
 
 
 def why(view: JokersView, action: JokersAction) -> Reason | None:
@@ -265,10 +250,8 @@ def why(view: JokersView, action: JokersAction) -> Reason | None:
             return PicksUp(count, plan.playable)
         case actions.NameSuit() if isinstance(view.phase, Naming) and isinstance(view.phase.after, Shedding):
             return _why_shed(view, action)
-        case actions.Knock() | actions.GoOnWithoutKnocking() if view.last_card_waits:
-            return Plain.KNOCK_LAPSES
         case actions.Knock():
-            return Plain.MAY_GO_OUT
+            return None if view.last_card_waits else Plain.MAY_GO_OUT
         case actions.NameSuit(suit=suit):
             return _why_suit(view, suit)
         case actions.Reverse() | actions.KeepDirection():
@@ -351,7 +334,7 @@ def _why_this_way(view: JokersView, action: JokersAction) -> Reason | None:
     stuck, other_stuck = (_cannot_go_out(view, seat) for seat in (mine, other))
     if view.to_move != other and stuck != other_stuck:
         return NextCannotGoOut(mine) if stuck and mine != view.to_move else None
-    return NextHolds(mine, other, count, instead) if count >= instead else None
+    return NextHolds(mine, other, count, instead) if count > instead else None
 
 
 def _cannot_go_out(view: JokersView, seat: Seat) -> bool:
@@ -387,21 +370,48 @@ def _why_play(view: JokersView, action: actions.Play) -> Reason | None:
         return Plain.REST_NEEDS_COVER if ranks <= {EIGHT, *COVERED_RANKS} else None
     others = [other for other in others if _rank(view, other) != EIGHT]
     if not others:
-        return Plain.EIGHT_COVERS if _takes_an_eight(view, action.card) else Plain.SAVES_EIGHT
-    hand, tops = suits_of(view)
-    mine, *rivals = [Merits(*merits(view, play, hand, tops)) for play in (action, *others)]
-    usual = [fmean(column) for column in zip(*rivals, strict=True)]
-    best = Merits(*map(max, zip(*rivals, strict=True)))
-    apart = [round(merit - other, EXACT) for merit, other in zip(mine, usual, strict=True)]
-    alone = Merits(*(0.0 if one <= other else by for one, other, by in zip(mine, best, apart, strict=True)))
-    shared = Merits(*(0.0 if one < other else by for one, other, by in zip(mine, best, apart, strict=True)))
-    # The best reason is a merit that no other card has; the weakest, points that others shed too.
-    for ahead in (alone, shared._replace(shed=0.0), shared):
-        if max(ahead) > 0:
-            return _merit(view, action, others, ahead)
-    if same := _same(view, action):
-        return _more_of(view.rules.facts.kind[action.card], same)
-    return _sheds(view, action) if mine.shed >= best.shed else None
+        return None if _takes_an_eight(view, action.card) else Plain.SAVES_EIGHT
+    return _why_this_card(view, action, others)
+
+
+def _why_this_card(view: JokersView, action: actions.Play, others: list[actions.Play]) -> Reason | None:
+    """Return the reason for a card, compared with the others that fit; eights are better kept."""
+    kind = view.rules.facts.kind
+    mine, rivals = kind[action.card], [kind[other.card] for other in others]
+    suit, same = SUIT[mine], _same(view, action)
+    assert suit is not None
+    if mine == THREE_OF_DIAMONDS and (gain := switch_gain(view)):
+        return _switch(view) if gain > 0 else None
+    if {*rivals} == {THREE_OF_DIAMONDS} and switch_gain(view) < 0:
+        return Plain.KEEPS_HANDS
+    if RANK[mine] == TWO and not comes_back(view, mine):
+        return Attacks(Twos(1, 0).cost)
+    if RANK[mine] == ACE and _skips_another(view):
+        return Skips()
+    if RANK[mine] in COVERED_RANKS:
+        return MoreOfSuit(suit, same, to_cover=True) if same else None
+    if {RANK[rival] for rival in rivals} <= {*COVERED_RANKS}:
+        return Plain.NEEDS_NO_COVER
+    points, most = POINTS[mine], max(POINTS[rival] for rival in rivals)
+    if points > most:
+        return _sheds(view, action)
+    if not _fits_elsewhere(view, action) and all(_fits_elsewhere(view, other) for other in others):
+        return OnlyPile(suit)
+    if same > max(1, *(_same(view, other) for other in others)):
+        return MoreOfSuit(suit, same, to_cover=False)
+    return _sheds(view, action) if points == most else None
+
+
+def _fits_elsewhere(view: JokersView, play: actions.Play) -> bool:
+    """True if another pile shows the suit of the card played."""
+    suit = SUIT[view.rules.facts.kind[play.card]]
+    return any(_suit_shown(view, pile) == suit for pile in PILES_IN[view.live] if pile != play.pile)
+
+
+def _skips_another(view: JokersView) -> bool:
+    """True if one more ace skips another seat and doesn't make the viewer answer its own attack (JD-19)."""
+    again = (2 + view.aces) % view.seats == 0
+    return next_to_play(view, view.direction) != view.to_move and not (again and any(view.debts))
 
 
 def _takes_an_eight(view: JokersView, card: Card) -> bool:
@@ -412,25 +422,6 @@ def _takes_an_eight(view: JokersView, card: Card) -> bool:
     return RANK[kind[card]] in COVERED_RANKS and SUIT[kind[card]] not in suits
 
 
-def _merit(view: JokersView, action: actions.Play, others: list[actions.Play], ahead: Merits) -> Reason:
-    """Return the reason for the merit by which a play is furthest ahead.
-
-    The others are without eights, which are nearly always better kept.
-    """
-    kind, most = view.rules.facts.kind[action.card], max(ahead)
-    suit, same = SUIT[kind], _same(view, action)
-    assert suit is not None
-    if ahead.shed == most:
-        return _sheds(view, action)
-    if ahead.effect == most:
-        return _effect(view, kind, same, others)
-    if ahead.suit == most:
-        return _more_of(kind, same)
-    if ahead.rivals == most:
-        return _few_piles(view, suit, action.pile)
-    return _switch(view) if kind == THREE_OF_DIAMONDS else Plain.KEEPS_HANDS
-
-
 def _switch(view: JokersView) -> Reason:
     """Return the reason for a 3♦ that switches hands (JD-25)."""
     assert view.to_move is not None
@@ -438,43 +429,9 @@ def _switch(view: JokersView) -> Reason:
     return Switches(len(view.piles[giver]), len(view.hand) - 1)
 
 
-def _few_piles(view: JokersView, suit: int, pile: int) -> Reason:
-    """Return the reason that few other piles show a suit, unless all of them do."""
-    showing = _piles_showing(view, suit, pile)
-    return Plain.NONE_BETTER if showing == view.live.bit_count() - 1 else FewPiles(suit, showing)
-
-
-def _piles_showing(view: JokersView, suit: int, but: int) -> int:
-    """Return the number of other live piles that show a suit, on top or as named on an 8."""
-    others = [pile for pile in PILES_IN[view.live] if pile != but]
-    return [_suit_shown(view, pile) for pile in others].count(suit)
-
-
 def _suit_shown(view: JokersView, pile: int) -> int | None:
     card, named = view.top(pile), view.named[pile]
     return named if named is not None or card is None else SUIT[view.rules.facts.kind[card]]
-
-
-def _effect(view: JokersView, kind: int, same: int, others: list[actions.Play]) -> Reason:
-    """Return the reason given by the effect of a card, or of the others."""
-    hits = comes_back(view, kind)
-    if RANK[kind] == TWO and not hits:
-        return Attacks(Twos(1, 0).cost)
-    if RANK[kind] == ACE and next_to_play(view, view.direction) != view.to_move:
-        return Plain.SKIPS_ONE
-    if RANK[kind] not in COVERED_RANKS and any(_rank(view, other) in COVERED_RANKS for other in others):
-        return Plain.NEEDS_NO_COVER
-    attacks = [view.rules.facts.kind[other.card] for other in others]
-    back = [attack for attack in attacks if comes_back(view, attack)]
-    if back and not hits:
-        return Harmless(twos=any(RANK[attack] == TWO for attack in back), fours=FOUR_OF_SPADES in back)
-    return _more_of(kind, same)
-
-
-def _more_of(kind: int, same: int) -> Reason:
-    """Return the reason that the hand has more cards of the suit of this one, if it does."""
-    covered = RANK[kind] in COVERED_RANKS
-    return MoreOfSuit(SUIT[kind] or 0, same, to_cover=covered) if same else Plain.NONE_BETTER
 
 
 def _why_shed(view: JokersView, action: actions.Play | actions.NameSuit) -> Reason | None:
@@ -492,17 +449,13 @@ def _same(view: JokersView, action: actions.Play) -> int:
 
 
 def _sheds(view: JokersView, action: actions.Play) -> Sheds:
-    """Return the points shed, compared with the rest of the hand and with the other cards that fit."""
+    """Return the points shed, compared with the rest of the hand, and the eights kept."""
     kind = view.rules.facts.kind
-    suit = SUIT[kind[action.card]]
-    assert suit is not None
     rest = [kind[card] for card in view.hand if card != action.card]
-    others = {kind[play.card] for play in view.legal if isinstance(play, actions.Play) and play != action}
+    playable = {kind[play.card] for play in view.legal if isinstance(play, actions.Play)}
     points, highest = POINTS[kind[action.card]], max((POINTS[each] for each in rest), default=0)
-    eights = sum(RANK[each] == EIGHT and each in others for each in rest)
-    most = max(POINTS[each] for each in others)
-    same = _same(view, action)
-    return Sheds(points, dearest=points >= highest, eights=eights, suit=suit, same=same, most=most)
+    eights = sum(RANK[each] == EIGHT and each in playable for each in rest)
+    return Sheds(points, dearest=points >= highest, eights=eights)
 
 
 def _rank(view: JokersView, action: actions.Play) -> int:
@@ -515,7 +468,7 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
     if found is None:
         return ""
     if isinstance(found, Plain):
-        return _plain(view, found, action, cast)
+        return _plain(view, found)
     if isinstance(found, OfASuit):
         return _of_a_suit(found)
     if isinstance(found, OfAnAttack):
@@ -527,14 +480,11 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
     return _of_cards(view, found)
 
 
-def _plain(view: JokersView, found: Plain, action: JokersAction, cast: Cast) -> str:
-    """Return the sentence of a plain reason; two of them depend on the position."""
-    match found:
-        case Plain.SAVES_EIGHT if sum(RANK[view.rules.facts.kind[card]] == EIGHT for card in view.hand) > 1:
-            return "It saves your 8s for later."
-        case Plain.SKIPS_ONE:
-            assert isinstance(action, actions.Play)
-            return f"An ace skips {skipped(view, cast, action)}."
+def _plain(view: JokersView, found: Plain) -> str:
+    """Return the sentence of a plain reason; one of them depends on the hand."""
+    eights = sum(RANK[view.rules.facts.kind[card]] == EIGHT for card in view.hand)
+    if found is Plain.SAVES_EIGHT and eights > 1:
+        return "It saves your 8s for later."
     return str(found.value)
 
 
@@ -564,16 +514,10 @@ def _of_a_suit(found: OfASuit) -> str:
             return f"You have {A_SUIT[suit]} to cover it with."
         case MoreOfSuit(suit=suit, cards=cards, to_cover=True):
             return f"You have {in_words(cards)} {SUIT_NAMES[suit]} to cover it with."
-        case MoreOfSuit(suit=suit, cards=1):
-            return f"It leaves {A_SUIT[suit]} on top, and you have one more."
         case MoreOfSuit(suit=suit, cards=cards):
-            return f"It leaves {A_SUIT[suit]} on top, and you have {in_words(cards)} more."
-        case FewPiles(suit=suit, piles=0):
+            return f"You have {in_words(cards)} more {SUIT_NAMES[suit]}."
+        case OnlyPile(suit=suit):
             return f"No other pile takes {SUIT_NAMES[suit]}, so play one while you can."
-        case FewPiles(suit=suit, piles=1):
-            return f"Only one other pile takes {SUIT_NAMES[suit]}."
-        case FewPiles(suit=suit, piles=piles):
-            return f"Only {in_words(piles)} other piles take {SUIT_NAMES[suit]}."
         case DearestSuit(suit=suit):
             return f"Your {SUIT_NAMES[suit]} cost the most."
         case LongestSuit(cards=cards, eights=0):
@@ -596,16 +540,13 @@ def _of_an_attack(view: JokersView, found: OfAnAttack, action: JokersAction, cas
             return f"It kills the pile, and you're rid of {POINTS[JOKER]} points."
         case KillsPile(cost=cost, instead=instead):
             return f"It kills the pile, and you draw {cost}, not {instead}."
-        case Harmless(twos=twos, fours=fours):
-            attacks = any_of([*(["a 2"] if twos else []), *(["a 4♠"] if fours else [])])
-            return f"It's safe. You play next, so {attacks} would hit you."
+        case Skips():
+            return after_ace(view, cast, action)
 
 
 def _of_the_next(found: OfTheNext, cast: Cast) -> str:
     """Return a reason about the player who goes next."""
     match found:
-        case NextHolds(cards=cards, instead=instead) if cards == instead:
-            return f"Either way, the next player has {plural(cards, 'card')}."
         case NextHolds(seat=seat, other=other, cards=cards, instead=instead) if other == cast.you:
             return f"{cast.names[seat]} goes next with {plural(cards, 'card')}, not you with {instead}."
         case NextHolds(seat=seat, other=other, instead=instead) if seat == cast.you:
@@ -658,18 +599,12 @@ def _shed_words(shed: Sheds) -> str:
         case _ if shed.points == POINTS[ACE_OF_SPADES]:
             return f"Left in your hand, an ace costs {points}."
         case Sheds(dearest=True):
-            return "No card in your hand costs more."
+            return f"It costs {points}, and no card in your hand costs more."
         case Sheds(eights=1):
             return f"That's {points} out of your hand, and you keep your 8."
         case Sheds(eights=eights) if eights:
             return f"That's {points} out of your hand, and you keep your 8s."
-        case Sheds(same=1, suit=suit):
-            return f"That's {points} out of your hand, and you have one more {ONE_OF[suit]}."
-        case Sheds(same=same, suit=suit) if same:
-            return f"That's {points} out of your hand, and you have {in_words(same)} more {SUIT_NAMES[suit]}."
-        case Sheds(most=most) if most == shed.points:
-            return f"That's {points} out of your hand. Nothing else that fits costs more."
-    return f"That's {points} out of your hand. Nothing else that fits costs as much."
+    return f"That's {points} out of your hand. Nothing else that fits costs more."
 
 
 def _piles(count: int) -> str:

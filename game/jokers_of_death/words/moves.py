@@ -54,13 +54,13 @@ from game.jokers_of_death.words.naming import (
     TEN_OF_MORE,
     TEN_OF_TWO,
     WAYS,
+    after_ace,
     covering,
     drawn,
     instead_of_answering,
     matching,
     must_answer,
     pile_name,
-    skipped,
     the,
     the_pile,
 )
@@ -222,7 +222,7 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case actions.GoOnWithoutKnocking():
             if not view.piles[STOCK]:
                 return "You can't go out unless you knock."
-            return "You can't go out unless you knock. If you play it, you draw until you can finish a turn."
+            return "Play your last card without a knock and you draw until you can finish a turn."
         case actions.ShowJokers():
             points = hand_points(view.at_stake, view.rules.facts)
             return f"The deal ends, and every hand counts. Yours costs {points} points."
@@ -303,8 +303,7 @@ def _does(view: JokersView, action: actions.Play, cast: Cast) -> str:
     if RANK[kind] == ACE:
         if clear_aces in _effects(view, action.card) and _three_aces(view, action.pile):
             return _DOES[clear_aces]
-        again = (2 + view.aces) % view.seats == 0
-        return "You play again." if again else f"It skips {skipped(view, cast, action)}."
+        return after_ace(view, cast, action)
     if RANK[kind] == TEN and view.seats == 2:
         return TEN_OF_TWO
     effects = _effects(view, action.card)
@@ -474,8 +473,9 @@ def _cover_refused(view: JokersView, pile: int, gesture: Gesture) -> Refusal:
 def _answer_refused(view: JokersView, owed: int, gesture: Gesture) -> Refusal:
     pile = _pile(view, gesture)
     if isinstance(gesture, Touch) and gesture.place == STOCK:
-        instead = f"Press Draw {view.to_draw}." if view.to_draw else "Press End turn."
-        return Refusal("JD-11", f"You draw them all at once. {instead}")
+        if not view.to_draw:
+            return Refusal("JD-12", "There's nothing to draw. Press End turn.")
+        return Refusal("JD-11", f"You draw them all at once. Press Draw {view.to_draw}.")
     if killed := _killed(view, pile):
         return killed
     if pile is None or not owed >> pile & 1:

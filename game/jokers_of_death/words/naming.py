@@ -58,10 +58,15 @@ def must_answer(view: JokersView, cast: Cast, play: Play, cards: int) -> str:
     return f"{who} must answer or {unanswered(view, cards)}."
 
 
-def skipped(view: JokersView, cast: Cast, ace: Play) -> str:
-    """Return the name of the seat that an ace skips, within a sentence."""
-    seat = next_seat(view, ace, unless=(TEN,))
-    return "the next player" if seat is None else cast.name(seat)
+def after_ace(view: JokersView, cast: Cast, ace: Play) -> str:
+    """Return a sentence on the seat that an ace skips, and on the turn that follows (JD-19)."""
+    seat, after = next_seat(view, ace, unless=(TEN,)), next_seat(view, ace)
+    skips = f"It skips {'the next player' if seat is None else cast.name(seat)}"
+    if (2 + view.aces) % view.seats == 0:
+        return "You'd have to answer your own card." if any(view.debts) else f"{skips}, so you play again."
+    if after is None or not any(view.debts):
+        return f"{skips}."
+    return f"{skips}, so {cast.names[(after + view.direction) % view.seats]} has to answer."
 
 
 def the_pile(view: JokersView, pile: int) -> str:

@@ -79,28 +79,25 @@ def plain_holds(found: Plain, state: State, action: Action) -> bool:
             return mine == "8" and set(others) == {"8"}
         case Plain.REST_NEEDS_COVER:
             return mine == "8" and bool(set(others) & {"J", "K"}) and set(others) <= {"8", "J", "K"}
-        case Plain.SAVES_EIGHT | Plain.EIGHT_COVERS:
+        case Plain.SAVES_EIGHT:
             like = [rank(state, card) for card in rests if suit(state, card) == face(state, action.card)[-1]]
-            bare = mine in ("J", "K") and set(like) <= {"8"}
-            return mine != "8" and set(others) == {"8"} and bare == (found is Plain.EIGHT_COVERS)
-        case Plain.SKIPS_ONE:
-            return mine == "A" and next_seat(state, reversed_=False) != state.turn
+            return mine != "8" and set(others) == {"8"} and not (mine in ("J", "K") and set(like) <= {"8"})
         case Plain.NEEDS_NO_COVER:
-            return mine not in ("J", "K") and bool({"J", "K"} & set(others))
-        case Plain.NONE_BETTER:
-            return bool(others)
+            return (
+                mine not in ("J", "K") and bool({"J", "K"} & set(others)) and set(others) <= {"J", "K", "8"}
+            )
         case Plain.NOTHING_FITS | Plain.NO_CARDS:
             return not plays(state) and bool(rests) == (found is Plain.NOTHING_FITS)
         case Plain.ONE_CARD_LESS:
             return isinstance(state.phase, Answering) and not stock
-        case Plain.MAY_GO_OUT | Plain.KNOCK_LAPSES:
+        case Plain.MAY_GO_OUT:
             then = copied(state, action)
             if isinstance(then.phase, Naming):
                 then = copied(then, NameSuit(0))
             new_turn = isinstance(then.phase, Playing) and then.phase.fresh and then.phase != state.phase
             goes_on = then.turn == state.turn and not new_turn
             lapses = goes_on and Draw() in JOKERS_OF_DEATH.legal(then, then.turn) and not plays(then)
-            return len(rests) == 1 and (lapses == (found is Plain.KNOCK_LAPSES))
+            return len(rests) == 1 and not lapses
         case Plain.NONE_FOLLOWS | Plain.ONLY_8S_LEFT | Plain.ONLY_A_FOUR:
             left = {rank(state, card) for card in rests}
             return left <= {"8", "JK"} and ("JK" in left) == (found is Plain.ONLY_A_FOUR)
@@ -118,15 +115,17 @@ def holds(found: Reason, state: State, action: Action) -> bool:
     match found:
         case Plain():
             return plain_holds(found, state, action)
-        case hints.Sheds(points=points, most=most, suit=named) if isinstance(action, Play):
-            cost = {each: hand_points([each.card], facts) for each in plays(state)}
-            beside = max(cost[each] for each in cost if each != action)
+        case hints.Sheds(points=points) if isinstance(action, Play):
+            cost = {
+                each: hand_points([each.card], facts)
+                for each in plays(state)
+                if rank(state, each.card) != "8"
+            }
             dearest = points >= max((hand_points([card], facts) for card in rests), default=0)
             playable = {face(state, each.card) for each in plays(state) if each != action}
             eights = sum(rank(state, card) == "8" and face(state, card) in playable for card in rests)
-            same = sum(suit(state, card) == SUITS[named] for card in rests)
-            told = points, found.dearest, found.eights, found.same, most
-            return told == (cost[action], dearest, eights, same, beside)
+            told = points, found.dearest, found.eights
+            return told == (cost[action], dearest, eights) and points == max(cost.values())
         case hints.Keeps(cards=cards):
             playable = {face(state, each.card) for each in plays(state)}
             return isinstance(action, Draw | Take) and {face(state, card) for card in cards} == playable
@@ -135,10 +134,13 @@ def holds(found: Reason, state: State, action: Action) -> bool:
         case hints.Attacks(cards=cards) if isinstance(action, Play):
             after = copied(state, action).debts[action.pile]
             return after is not None and after.cost == cards
-        case hints.Harmless(twos=twos, fours=fours) if rank(state, action.card) != "2":
-            others = {face(state, each.card) for each in plays(state) if each != action}
-            told = (twos, fours) == (bool(others & {"2C", "2D", "2H", "2S"}), "4S" in others)
-            return told and (twos or fours) and next_seat(state, reversed_=False) == state.turn
+        case hints.Skips() if isinstance(action, Play):
+            answers = any(state.debts) and (2 + state.aces) % state.rules.seats == 0
+            return (
+                rank(state, action.card) == "A"
+                and next_seat(state, reversed_=False) != state.turn
+                and not answers
+            )
         case hints.DearestSuit(suit=named):
             return any(suit(state, card) == SUITS[named] for card in rests)
         case hints.MoreOfSuit(suit=named, cards=cards, to_cover=to_cover):
@@ -146,11 +148,11 @@ def holds(found: Reason, state: State, action: Action) -> bool:
             same = sum(suit(state, card) == SUITS[named] for card in rests)
             covers = rank(state, action.card) in ("J", "K")
             return cards == same > 0 and suit(state, action.card) == SUITS[named] and (covers or not to_cover)
-        case hints.FewPiles(suit=named, piles=piles) if isinstance(action, Play):
+        case hints.OnlyPile(suit=named) if isinstance(action, Play):
             others = [pile for pile in range(state.rules.piles) if pile != action.pile]
             shown = {pile: suit(state, top[-1]) for pile in others if (top := state.table.piles[PILES[pile]])}
             shown |= {pile: SUITS[by] for pile in others if (by := state.named[pile]) is not None}
-            return piles == [*shown.values()].count(SUITS[named])
+            return SUITS[named] not in shown.values()
         case hints.KeepsPiles(piles=piles):
             after = copied(state, action)
             return piles <= len(rests) and (not piles or after.turn == state.turn)
@@ -171,7 +173,7 @@ def holds(found: Reason, state: State, action: Action) -> bool:
             seats = [next_seat(state, reversed_=isinstance(action, Reverse) is way) for way in (True, False)]
             mine, other = sizes = tuple(len(hand_of(state, seat)) for seat in seats)
             out = mine > 1 or state.knocked >> seats[0] & 1
-            held = {hints.NextHolds: mine >= other, hints.NextHit: mine < other}.get(type(found), not out)
+            held = {hints.NextHolds: mine > other, hints.NextHit: mine < other}.get(type(found), not out)
             return found.seat == seats[0] and found[2:] in ((), sizes) and held
         case hints.Switches(cards=cards, instead=instead):
             return instead == len(rests) and cards == len(hand_of(copied(state, action), state.turn))
@@ -213,7 +215,8 @@ def test_hint_reasons_are_true(decisions: int, fuzz_seed: int) -> None:
     assert {
         hints.Sheds,
         hints.MoreOfSuit,
-        hints.FewPiles,
+        hints.OnlyPile,
+        hints.Skips,
         hints.LongestSuit,
         hints.NextHolds,
         hints.PassesOn,

@@ -86,7 +86,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             "ED-9",
             points=(OnCard(_card("KS")), OnPlace(TRUMPS[1]), OnCard(_card("5H"))),
             do=PlayCard(_card("5H")),
-            instead="Only a heart beats his K♠, and a small one will do. Play the 5♥.",
+            instead="Trump his K♠ with a heart, and a small one will do. Play the 5♥.",
             then=_plays("7H 3D KH 4D 4C 8C 8D 9C 5C QD"),
             watch="Watch. I'll finish this trick, then win the next with your clubs.",
         ),
@@ -100,8 +100,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=(Bury(_card("3S")),),
         ),
         Step(
-            "You need four of eight tricks to score. Ben dealt, so he needs five. You led the first half, "
-            "so he leads this one. First to 666 points wins. You're on your own now.",
+            "You need four of the eight tricks to score. Ben dealt, so he needs five. You led the first "
+            "half, so he leads this one. First to 666 points wins. You're on your own now.",
             "ED-14",
             points=(InZone("notes"),),
             then=_plays("KD 2D QC KC JH 3H 2S JS JD 6D JC 7C 10S 6S 9S QS 8S 7S QH 7D 6C 10C AS 5D"),

@@ -23,8 +23,6 @@ MANY_HIGH: Final = 3
 """The fewest aces and kings that count as many in a hand of twelve."""
 FEW: Final = 3
 """Cards of a suit below which a hand of twelve is short of it."""
-LIKELY: Final = 0.2
-"""The least chance to win that may make a lead better than a cheaper card."""
 CHEAP: Final = 0.5
 """The chance to win below which a lead counts as given away."""
 
@@ -46,6 +44,7 @@ class Spare(Enum):
     """Reasons to give away a card that saves another, each with its sentence."""
 
     LOWEST = "It's your lowest card, and it saves {saved} for later."
+    LOWEST_BUT_TRUMPS = "It's your lowest card that isn't your trump, and it saves {saved} for later."
     LEAST_MISSED = "You'll miss it least, and it saves {saved} for later."
     LOWEST_OF_SUIT = "It's your lowest {suit}, and it saves {saved} for later."
     ONLY_OF_SUIT = "It saves {saved} for later."
@@ -127,14 +126,6 @@ class HigherSuit(NamedTuple):
     other: int
 
 
-class FewHigh(NamedTuple):
-    """The hand holds fewer cards of the first suit, all higher than most of the other."""
-
-    suit: int
-    held: int
-    other: int
-
-
 class OnlyOne(NamedTuple):
     """It is the hand's only card of its suit, so the suit can be trumped afterwards."""
 
@@ -142,11 +133,10 @@ class OnlyOne(NamedTuple):
     trump: int
 
 
-class LeavesFew(NamedTuple):
-    """It leaves few cards of its suit, so the suit can soon be trumped."""
+class LeavesOne(NamedTuple):
+    """It leaves one card of its suit, so the suit can soon be trumped."""
 
     suit: int
-    left: int
     trump: int
 
 
@@ -204,12 +194,6 @@ class Saves(NamedTuple):
     spare: Spare
 
 
-class LongShot(NamedTuple):
-    """It seldom wins, but every trick is needed, and it saves a safer card for another one."""
-
-    saved: Card
-
-
 class AnyWins(NamedTuple):
     """Every legal card wins, and this is the lowest."""
 
@@ -265,9 +249,9 @@ class CannotWin(NamedTuple):
 
 OfNoTrump: TypeAlias = CancelledAnyway | ShortOf | ManyHigh
 OfCancelling: TypeAlias = AvoidsCancel | Cancels | MayCancel
-OfTrumps: TypeAlias = HigherJoins | HoldsMany | LongerSuit | HigherSuit | FewHigh
-OfTheRest: TypeAlias = OnlyOne | LeavesFew | LowestOf | AsGoodAs
-OfALead: TypeAlias = MustFollow | Unbeatable | Safest | SafeEnough | Saves | LongShot
+OfTrumps: TypeAlias = HigherJoins | HoldsMany | LongerSuit | HigherSuit
+OfTheRest: TypeAlias = OnlyOne | LeavesOne | LowestOf | AsGoodAs
+OfALead: TypeAlias = MustFollow | Unbeatable | Safest | SafeEnough | Saves
 OfAnAnswer: TypeAlias = AnyWins | OnlyWinner | Wins | WinsAndSaves | GivesUp | ThrowsOff | CannotWin
 Reason: TypeAlias = Plain | OfNoTrump | OfCancelling | OfTrumps | OfTheRest | OfALead | OfAnAnswer
 
@@ -284,7 +268,7 @@ def reason(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
     if isinstance(found, OfCancelling):
         return _of_cancelling(found, them)
     if isinstance(found, OfTrumps):
-        return _of_trumps(view, found, cast)
+        return _of_trumps(found)
     if isinstance(found, OfTheRest):
         return _of_the_rest(view, found, cast)
     if isinstance(found, OfALead):
@@ -325,29 +309,15 @@ def _of_cancelling(found: OfCancelling, them: str) -> str:
             return f"{them} could cancel your {suit_name(suit)}, but not your {suit_name(other)}."
 
 
-def _of_trumps(view: EvilDealView, found: OfTrumps, cast: Cast) -> str:
+def _of_trumps(found: OfTrumps) -> str:
     """Return a reason to pick a trump that isn't about cancelling the other's."""
-    dealer, may_cancel = cast.names[view.dealer], _cancellable(view)
     match found:
         case HoldsMany(suit=suit, held=held):
             return f"You hold {suit_count(held, suit)}."
-        case LongerSuit(suit=suit, held=held, other=other, other_held=fewer) if suit in may_cancel:
-            both = f"{suit_count(held, suit)} and {_only(fewer, other)}"
-            return f"You hold {both}, but {dealer} could cancel your {suit_name(suit)}."
         case LongerSuit(suit=suit, held=held, other=other, other_held=fewer):
             return f"You hold {suit_count(held, suit)} and {_only(fewer, other)}."
-        case HigherSuit(suit=suit, other=other) if suit in may_cancel:
-            return (
-                f"You hold as many {suit_name(other)}, and your {suit_name(suit)} are higher, "
-                f"but {dealer} could cancel them."
-            )
         case HigherSuit(suit=suit, other=other):
             return f"You hold as many {suit_name(other)}, but your {suit_name(suit)} are higher."
-        case FewHigh(suit=suit, held=1, other=other):
-            return f"You hold only one {one_of(suit)}, but it's higher than most of your {suit_name(other)}."
-        case FewHigh(suit=suit, held=held, other=other):
-            few, most = suit_count(held, suit), f"most of your {suit_name(other)}"
-            return f"You hold only {few}, but they're higher than {most}."
         case HigherJoins(card=card):
             return f"You pick up {the(card)} later, and it's the higher of the two."
 
@@ -358,9 +328,9 @@ def _of_the_rest(view: EvilDealView, found: OfTheRest, cast: Cast) -> str:
         case OnlyOne(suit=suit, trump=trump):
             when = _when_trump(view, trump, cast)
             return f"Then you hold no {suit_name(suit)}, so you can trump them {when}."
-        case LeavesFew(suit=suit, left=left, trump=trump):
-            few, when = suit_count(left, suit), _when_trump(view, trump, cast)
-            return f"With only {few} left, you can soon trump {suit_name(suit)} {when}."
+        case LeavesOne(suit=suit, trump=trump):
+            when = _when_trump(view, trump, cast)
+            return f"With only one {one_of(suit)} left, you can soon trump {suit_name(suit)} {when}."
         case LowestOf(suit=suit, held=2):
             return f"It's the lower of your two {suit_name(suit)}."
         case LowestOf(suit=suit, held=held):
@@ -391,8 +361,6 @@ def _of_a_lead(found: OfALead, card: Card, them: str) -> str:
             return f"It wins {how_often(chance)}, and it saves {the(saved)} for later."
         case Saves(card=saved, spare=spare):
             return spare.value.format(saved=the(saved), suit=one_of(SUIT[card]))
-        case LongShot(saved=saved):
-            return f"It's a long shot, but you need every trick, and it saves {the(saved)} for later."
 
 
 def _of_an_answer(found: OfAnAnswer) -> str:
@@ -514,11 +482,7 @@ def why_cross(view: EvilDealView, action: Cross, first: Card) -> Reason | None:
         return LongerSuit(SUIT[first], len(one), SUIT[other], len(two))
     if len(one) == len(two) and sum(ACE_HIGH[card] for card in one) > sum(ACE_HIGH[card] for card in two):
         return HigherSuit(SUIT[first], SUIT[other])
-    found = _joins(first, other) or _cannot_cancel(view, SUIT[first], SUIT[other])
-    lower = [card for card in two if one and ACE_HIGH[card] < min(map(ACE_HIGH.__getitem__, one))]
-    if found is None and 2 * len(lower) > len(two):
-        return FewHigh(SUIT[first], len(one), SUIT[other])
-    return found
+    return _joins(first, other) or _cannot_cancel(view, SUIT[first], SUIT[other])
 
 
 def _cannot_cancel(view: EvilDealView, suit: int, other: int) -> MayCancel | None:
@@ -567,8 +531,8 @@ def why_throw(view: EvilDealView, card: Card) -> Reason | None:
         return Plain.LOWEST_CARD
     left = len(alike) - 1
     lowest = card == min((other for other in free if other in alike), key=ACE_HIGH.__getitem__)
-    if lowest and left < FEW and trump is not None:
-        return LeavesFew(suit, left, trump)
+    if lowest and left == 1 and trump is not None:
+        return LeavesOne(suit, trump)
     if as_good := _as_good(view, card):
         return as_good
     return LowestOf(suit, len(alike)) if lowest and left else None
@@ -615,9 +579,7 @@ def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
     if needed and best > 0:
         if chance < best:
             surest = max(chances, key=lambda other: (chances[other], ACE_HIGH[other]))
-            if chance >= CHEAP:
-                return SafeEnough(chance, surest)
-            return LongShot(surest) if chance > 0 else None
+            return SafeEnough(chance, surest) if chance >= CHEAP else None
         return Safest(chance, needed=True)
     if not needed and chance < CHEAP and (kept := _kept(view, card)) is not None:
         return _saves(view, card, kept)
@@ -640,11 +602,6 @@ def _saves(view: EvilDealView, card: Card, kept: Card) -> Reason | None:
         return only
     if spare is None and (as_good := _as_good(view, card)) is not None:
         return as_good
-    if spare not in (Spare.LOWEST, Spare.LEAST_MISSED) and (chance := unbeaten(view, card)) >= LIKELY:
-        worth = missed(view, card)
-        cheaper = [other for other in view.hand if other != card and missed(view, other) <= worth]
-        if chance > max((unbeaten(view, other) for other in cheaper), default=0.0):
-            return SafeEnough(chance, kept)
     return None if spare is None else Saves(kept, spare)
 
 
@@ -653,11 +610,20 @@ def _spare(view: EvilDealView, card: Card) -> Spare | None:
     alike, others = of_suit(view.hand, SUIT[card]), [other for other in view.hand if other != card]
     if all(ACE_HIGH[card] < ACE_HIGH[other] for other in others):
         return Spare.LOWEST
+    if _lowest_but_trumps(view, card):
+        return Spare.LOWEST_BUT_TRUMPS
     if missed(view, card) <= min(missed(view, other) for other in view.hand):
         return Spare.LEAST_MISSED
     if len(alike) == 1:
         return Spare.ONLY_OF_SUIT
     return Spare.LOWEST_OF_SUIT if card == min(alike, key=ACE_HIGH.__getitem__) else None
+
+
+def _lowest_but_trumps(view: EvilDealView, card: Card) -> bool:
+    """True if this is the lowest card of the hand that isn't the viewer's trump."""
+    mine = _own_trump(view)
+    lower = (other for other in view.hand if ACE_HIGH[other] < ACE_HIGH[card])
+    return SUIT[card] != mine and all(SUIT[other] == mine for other in lower)
 
 
 def _kept(view: EvilDealView, card: Card) -> Card | None:
@@ -707,12 +673,11 @@ def _why_answer(view: EvilDealView, card: Card) -> Reason | None:
             return ThrowsOff(suit)
     if not winning:
         lower = [other for other in view.hand if ACE_HIGH[other] < ACE_HIGH[card]]
-        mine = _own_trump(view)
         return CannotWin(
             led,
             follows=SUIT[card] == SUIT[led],
             lowest=not lower,
-            saves_trumps=all(SUIT[other] == mine for other in lower),
+            saves_trumps=_lowest_but_trumps(view, card),
         )
     if card not in winning:
         return None if _needed(view) else GivesUp(min(winning, key=lambda other: missed(view, other)))

@@ -154,7 +154,8 @@ def moment(event: Event, view: EvilDealView, cast: Cast) -> Moment | None:
             # The verdict says it already, and a banner would cover the captions of the trump cards.
             return Moment("", "bell")
         case SecondHalf():
-            return Moment("Second half", "bell")
+            trumps = any(trump is not None for _, trump in view.trumps)
+            return Moment("Second half" if trumps else "Second half, no trump", "bell")
         case ExchangeWon() if not view.exchange:
             return Moment("", "knock", weight=Weight.MEDIUM, burst=Burst.SPARKS, columns=TRICKS)
         case TrickTaken():

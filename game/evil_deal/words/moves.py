@@ -109,7 +109,7 @@ def preview(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
         case SideBySide():
             return f"Each trick after your fourth pays {BONUS} extra."
         case Bury():
-            return "It's out of the deal. Only you can look at it."
+            return "It's out of the deal."
         case PlayCard(card=card):
             if isinstance(view.phase, Following):
                 return _answering(view, card, cast)

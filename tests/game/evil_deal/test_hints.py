@@ -73,14 +73,9 @@ def of_a_lead(found: Reason, state: State, led: Card) -> bool:
             return likely and chance == best and needed == decides_the_pay(state)
         case hints.SafeEnough(chance=chance, saved=saved):
             likely = state.half == 1 or abs(safe_share(state, led) - chance) < SLACK
-            seen = view(state, state.turn)
-            rivals = [unbeaten(seen, each) for each in own if missed(seen, each) <= missed(seen, led)]
-            best = 0.2 <= chance == max(rivals) and rivals.count(chance) == 1
-            return likely and (chance >= 0.5 or best) and saved in own and saved != led
+            return likely and chance >= 0.5 and saved in own and saved != led
         case hints.Saves(card=saved, spare=spare):
             return saved in own and saved != led and not decides_the_pay(state) and spares(spare, state, led)
-        case hints.LongShot(saved=saved):
-            return saved in own and saved != led and decides_the_pay(state)
         case Plain.BEST_CHANCE | Plain.LOWEST_LEAD | Plain.LEAST_MISSED:
             likely = state.half == 1 or all(safe_share(state, card) < 0.5 + SLACK for card in own)
             if found is Plain.BEST_CHANCE:
@@ -94,8 +89,11 @@ def spares(spare: Spare, state: State, card: Card) -> bool:
     """True if a fact that makes a card of the hand one to give away is so."""
     others = [each for each in state.table.piles[HANDS[state.turn]] if each != card]
     alike, costs = of(others, suit(card)), [missed(view(state, state.turn), each) for each in others]
+    own_trump = state.trumps[state.turn][state.half]
     return {
         Spare.LOWEST: all(rank(card) < rank(each) for each in others),
+        Spare.LOWEST_BUT_TRUMPS: "SHDC".index(suit(card)) != own_trump
+        and all("SHDC".index(suit(each)) == own_trump for each in others if rank(each) < rank(card)),
         Spare.LEAST_MISSED: all(missed(view(state, state.turn), card) <= cost for cost in costs),
         Spare.LOWEST_OF_SUIT: bool(alike) and all(rank(card) < rank(each) for each in alike),
         Spare.ONLY_OF_SUIT: not alike,
@@ -157,8 +155,8 @@ def of_a_throw(found: Reason, state: State, card: Card) -> bool:
             return trumped and "SHDC"[trump] in trumps and (named, alike) == (number, [card])
         case Plain.LOWEST_CARD:
             return all(rank(card) < rank(each) for each in free if each != card)
-        case hints.LeavesFew(suit=named, left=left):
-            return (named, left) == (number, len(alike) - 1) and lowest and trumped
+        case hints.LeavesOne(suit=named):
+            return (named, len(alike)) == (number, 2) and lowest and trumped
         case hints.LowestOf(suit=named, held=held):
             return (named, held) == (number, len(alike)) and lowest
         case hints.AsGoodAs(card=above):
@@ -191,8 +189,6 @@ def of_trumps(found: Reason, state: State, first: Card) -> bool:
             return found == hints.LongerSuit(suits[0], mine, suits[1], yours) and mine > yours
         case hints.HigherSuit():
             return found == hints.HigherSuit(*suits) and mine == yours
-        case hints.FewHigh():
-            return found == hints.FewHigh(suits[0], mine, suits[1]) and mine < yours
     return False
 
 

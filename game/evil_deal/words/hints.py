@@ -588,7 +588,7 @@ def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
             return Plain.BEST_CHANCE
         if lowest:
             return Plain.LOWEST_LEAD
-        return Plain.LEAST_MISSED if _spare(view, card) is Spare.LEAST_MISSED else None
+        return Plain.LEAST_MISSED if _least_missed(view, card) else None
     if chance == best:
         return Safest(chance, needed=False)
     surest = max(chances, key=lambda other: (chances[other], ACE_HIGH[other]))
@@ -612,7 +612,7 @@ def _spare(view: EvilDealView, card: Card) -> Spare | None:
         return Spare.LOWEST
     if _lowest_but_trumps(view, card):
         return Spare.LOWEST_BUT_TRUMPS
-    if missed(view, card) <= min(missed(view, other) for other in view.hand):
+    if _least_missed(view, card):
         return Spare.LEAST_MISSED
     if len(alike) == 1:
         return Spare.ONLY_OF_SUIT
@@ -620,10 +620,14 @@ def _spare(view: EvilDealView, card: Card) -> Spare | None:
 
 
 def _lowest_but_trumps(view: EvilDealView, card: Card) -> bool:
-    """True if this is the lowest card of the hand that isn't the viewer's trump."""
-    mine = _own_trump(view)
-    lower = (other for other in view.hand if ACE_HIGH[other] < ACE_HIGH[card])
-    return SUIT[card] != mine and all(SUIT[other] == mine for other in lower)
+    """True if this is the lowest of several cards of the hand that aren't the viewer's trump."""
+    others = [other for other in view.hand if SUIT[other] != _own_trump(view)]
+    return len(others) > 1 and card == min(others, key=ACE_HIGH.__getitem__)
+
+
+def _least_missed(view: EvilDealView, card: Card) -> bool:
+    """True if no card of the hand is worth less in later tricks."""
+    return missed(view, card) <= min(missed(view, other) for other in view.hand)
 
 
 def _kept(view: EvilDealView, card: Card) -> Card | None:

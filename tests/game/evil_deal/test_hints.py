@@ -93,7 +93,7 @@ def spares(spare: Spare, state: State, card: Card) -> bool:
     return {
         Spare.LOWEST: all(rank(card) < rank(each) for each in others),
         Spare.LOWEST_BUT_TRUMPS: "SHDC".index(suit(card)) != own_trump
-        and all("SHDC".index(suit(each)) == own_trump for each in others if rank(each) < rank(card)),
+        and all("SHDC".index(suit(each)) == own_trump or rank(each) >= rank(card) for each in others),
         Spare.LEAST_MISSED: all(missed(view(state, state.turn), card) <= cost for cost in costs),
         Spare.LOWEST_OF_SUIT: bool(alike) and all(rank(card) < rank(each) for each in alike),
         Spare.ONLY_OF_SUIT: not alike,

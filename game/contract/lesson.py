@@ -32,7 +32,10 @@ class Step(Generic[ActionT]):
     instead: str = ""
     """The words for another legal action."""
     otherwise: str = ""
-    """The words for an action of another kind than ``do``, such as a pass in place of a card."""
+    """The words for another action once one of another kind than ``do`` is asked.
+
+    If there is none, they answer such an action, such as a pass in place of a card.
+    """
     then: tuple[ActionT, ...] = ()
     """The actions of all players that follow, in order, before the next step.
 
@@ -48,9 +51,10 @@ class Step(Generic[ActionT]):
         """The actions the learner must take, in order."""
         return () if self.do is None else (self.do, *self.also)
 
-    def answer(self, tried: ActionT | None) -> str:
-        """Return the words for another legal action, or empty."""
-        another = type(tried) is not type(self.do)
+    def answer(self, tried: ActionT | None, wanted: ActionT | None) -> str:
+        """Return the words for a legal action other than the one wanted, or empty."""
+        later = any(type(each) is not type(self.do) for each in self.also)
+        another = type(wanted if later else tried) is not type(self.do)
         return self.otherwise if another and self.otherwise else self.instead
 
 

@@ -51,12 +51,12 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
     recap=(
         "Stand on a pile to guard it, then fight for one next to it.",
         "Beat the last play or pass. The last to play wins.",
-        "The game ends when three piles are empty. Most points wins.",
+        "The game ends with three piles empty, or after two turns each without a fight.",
     ),
     steps=(
         Step(
             "The face-up cards are souls, and they score. Each turn, stand on a pile, then fight for one "
-            "next to it, not diagonally. Stand on pile 8 and fight for pile 7.",
+            "above, below or beside it. Stand on pile 8 and fight for pile 7.",
             "HH-7",
             points=(_pile(8), Piece("reaper", BySeat(0), owner=0)),
             do=PlaceReaper(7),
@@ -131,8 +131,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You won two souls. Your jack was once a soul, so it scores too. The game ends when three piles "
-            "are empty, or after two turns each without a fight. Most points wins.",
+            "Souls from a guarded pile can't go to purgatory. Your jack was a soul, so it scores. The "
+            "game ends with three piles empty, or after two turns each without a fight.",
             "HH-16",
             points=(InZone("notes"), _WON, Piece("reaper", BySeat(1), owner=1)),
         ),

@@ -208,6 +208,14 @@ def unbeaten_chance(view: Seen, phase: Battling, tried: Play) -> float:
     return prod(1 - _chance(bit_of(tried.cards), count) for count in rivals)
 
 
+def is_unbeatable(view: Seen, phase: Battling, tried: Play) -> bool:
+    """True if no rival has enough cards to beat a play."""
+    beaten_by = top_of(tried.cards, phase.top).beaten_by
+    by_one = beaten_by & (1 << PAIR_BITS) - 1
+    counts = (len(view.piles[view.grid.hands[seat]]) for seat in _rivals(view, phase))
+    return all(count == 0 or (count == 1 and not by_one) for count in counts)
+
+
 def _prize(view: Seen, phase: Battling) -> float:
     """Return the points to be won in a battle, with those of a second soul."""
     lying = [card for _, cards in phase.plays for card in cards if OWNER[card] != view.seat]

@@ -150,7 +150,7 @@ class Host:
         elif isinstance(wanted, Carry) and carried and wanted.place != goal and self.asks_for(carried):
             answer = WRONG_PLACE
         else:
-            answer = (step.answer(action) if step is not None else "") or WRONG_MOVE
+            answer = (step.answer(action, self._session.wanted) if step is not None else "") or WRONG_MOVE
         self.correction = WRONG_AGAIN if self.correction == answer else answer
         self._controller.messages.clear()
         self._table_view.put_back(gesture, self._table_view.pieces.timeline)

@@ -9,8 +9,9 @@ from typing import Final, NamedTuple, TypeAlias
 
 from game.cards import Card, Seat
 from game.contract.rules import Action, View
-from game.contract.table import Effect, Verdict
+from game.contract.table import Effect, Press, Verdict
 from game.contract.words import Account
+from game.sentences import paragraph
 from game.table import DealEnded, DealStarted, Event, Moved, Shown, TurnStarted
 from saves.settings import Settings
 from scenes.table.picker import Picker
@@ -246,7 +247,9 @@ def auto_move(session: Session, phase: TablePhase, settings: Settings) -> AutoMo
         return None
     if len(picker.view.legal) > 1:
         return AutoMove(seat, action, "")
-    return AutoMove(seat, action, f"Your only move was to {picker.order(action)}.")
+    # The reason for a button still holds afterwards, but that for a draw may not.
+    why = picker.reason(action) if isinstance(picker.gesture_of(action), Press) else ""
+    return AutoMove(seat, action, paragraph(f"Your only move was to {picker.order(action)}.", why))
 
 
 def batches(session: Session, events: Sequence[Event], before: View) -> tuple[EventBatch, ...]:

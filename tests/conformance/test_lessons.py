@@ -46,7 +46,7 @@ def test_a_lesson_is_played_by_the_rules(game: AnyGame, lesson: AnyLesson) -> No
     for number, step, match in walked(game, lesson):
         assert step.do is None or match.to_move == LEARNER, f"step {number}: it is not the learner's turn"
         for other in match.legal(LEARNER) if step.do is not None else ():
-            claims = step.answer(other).startswith(("That fits", "That beats"))
+            claims = step.answer(other, step.do).startswith(("That fits", "That beats"))
             assert not claims or type(other) is type(step.do), f"step {number}: {other} plays no card"
 
 

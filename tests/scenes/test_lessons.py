@@ -109,7 +109,10 @@ def test_another_move_in_a_lesson_changes_nothing_and_is_answered(brimstone, gam
                 first = gesture.cards[:1] if isinstance(gesture, Carry) else ()
                 right = asked.cards if isinstance(asked, Carry) else ()
                 begins = bool(first) and {*first} <= {*right}
-                answer = lesson.steps[scene.session.number].answer(other) or scene.host.correction
+                answer = (
+                    lesson.steps[scene.session.number].answer(other, scene.session.wanted)
+                    or scene.host.correction
+                )
                 if first and not begins and not picker.targets(first):
                     answer = f"{too_few(picker, first)} {CLICK_GLOWING}"
                 elif begins and gesture.place != asked.place:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 from game.cards import Card, Seat
 from game.hell_is_hungry import actions
 from game.hell_is_hungry.actions import HellAction
-from game.hell_is_hungry.battle import plays, top_of
+from game.hell_is_hungry.battle import Top, plays, top_of
 from game.hell_is_hungry.cards import JOKER, ORDER, OWNER, TWO, VALUE, VALUE_OF_ORDER
 from game.hell_is_hungry.position import Battling, Claiming
 from game.hell_is_hungry.rules import QUIET_ROUNDS
@@ -17,6 +17,7 @@ from game.hell_is_hungry.weighing import (
     MEAN_SOUL,
     alike,
     answer_chance,
+    is_unbeatable,
     own,
     play_of,
     prospects,
@@ -37,6 +38,7 @@ from game.hell_is_hungry.words.naming import (
     total,
     your,
 )
+from game.hell_is_hungry.words.table import STUCK
 from game.sentences import Cast, capitalised, how_likely, in_words, plural
 
 EVEN: Final = 5
@@ -53,14 +55,12 @@ class Plain(Enum):
 
     GIVES_LEAST = "If you lose, it gives away the fewest points."
     BEST_OF_BAD = "No other play is more likely to win."
-    CANT_PLAY = "You can't beat that."
+    SURE_TO_WIN = "Nobody has enough cards left to beat that."
     COMES_BACK = "Someone else will probably play, and then you get another turn."
     ONLY_BATTLE = "It's the only fight you can start."
     NO_BATTLE = "There's nothing here you can beat."
     POOR_BATTLES = "A fight here would probably cost you more than you'd win."
-    SAVES_CARDS = "Save these cards for a better fight."
     LEAST_USEFUL = "It's the card you'll miss least."
-    COSTS_NOTHING = "You've played nothing here, so passing costs you no cards."
     ENDS_AHEAD = "That ends the game, and you're ahead."
     WINS_GAME = "That wins you the game."
 
@@ -113,6 +113,12 @@ class LowCards(NamedTuple):
     cards: int
 
 
+class CantPlay(NamedTuple):
+    """A top that no play of the hand beats."""
+
+    top: Top
+
+
 class SeldomWins(NamedTuple):
     """The wins out of ten of the best play."""
 
@@ -154,10 +160,7 @@ class NoGain(NamedTuple):
 
 
 class Beside(NamedTuple):
-    """A pile next to a good one to fight for.
-
-    It promises no fight: after the placement, a search may prefer another battle, or none.
-    """
+    """A pile next to a good one to fight for, which nobody guards."""
 
     guarded: Card
     """The soul of the pile under the reaper."""
@@ -205,7 +208,7 @@ class Safe(NamedTuple):
 
 
 OfAPlay: TypeAlias = Wins | Gamble | LongShot | LowCards | Leaves
-OfAPass: TypeAlias = SeldomWins | WinsTheGame | SeldomWon | PoorSouls
+OfAPass: TypeAlias = CantPlay | SeldomWins | WinsTheGame | SeldomWon | PoorSouls
 OfACard: TypeAlias = Improves | SoulScores | NoGain | SwapsLater | Safe
 OfAPile: TypeAlias = Beside | OnlyGuards | RichestSoul | OneFoe | CheapStart
 Reason: TypeAlias = Plain | OfAPlay | OfAPass | OfACard | OfAPile
@@ -275,6 +278,8 @@ def _why_play(view: HellView, action: actions.Play) -> Reason:
     """Return the reason for a play: its odds, or another if it seldom wins."""
     phase = view.phase
     assert isinstance(phase, Battling)
+    if is_unbeatable(view, phase, action):
+        return Plain.SURE_TO_WIN
     tries = {play_of(view, each): each for each, _ in weighed(view, phase)}
     tried, tenths = tries[action], _tenths(win_chance(view, phase, action))
     if tenths >= EVEN:
@@ -303,7 +308,7 @@ def _why_play(view: HellView, action: actions.Play) -> Reason:
     return Plain.BEST_OF_BAD if best_of_bad else _leaves(view, action.cards)
 
 
-def _why_pass(view: HellView) -> Reason:
+def _why_pass(view: HellView) -> OfAPass | Plain | None:
     """Return the reason to pass: it wins the game, no play is likely to win, or another turn is likely."""
     phase = view.phase
     assert isinstance(phase, Battling) and phase.last is not None
@@ -311,14 +316,11 @@ def _why_pass(view: HellView) -> Reason:
         return WinsTheGame(phase.last, souls)
     tries = [play_of(view, each) for each, _ in weighed(view, phase)]
     if not tries:
-        return Plain.CANT_PLAY
+        return CantPlay(phase.top)
     tenths = _tenths(max(win_chance(view, phase, play) for play in tries))
     if tenths < EVEN:
         return SeldomWins(tenths)
-    if answer_chance(view, phase) > PROBABLE:
-        return Plain.COMES_BACK
-    played = any(seat == view.seat for seat, _ in phase.plays)
-    return Plain.SAVES_CARDS if played else Plain.COSTS_NOTHING
+    return Plain.COMES_BACK if answer_chance(view, phase) > PROBABLE else None
 
 
 def _stays_ahead(view: HellView, phase: Battling, souls: int) -> bool:
@@ -334,17 +336,16 @@ def _leads(view: HellView, points: Sequence[int]) -> bool:
     return points[view.near] == max(points) and points.count(max(points)) == 1
 
 
-def _why_place(view: HellView, cell: int) -> Reason | None:
-    """Return the best battle next to a pile, or the pile's own soul if it's worth guarding."""
-    guards = OnlyGuards(view.soul(cell)) if VALUE[view.soul(cell)] >= MEAN_SOUL else None
-    promise = prospects(view, [other for other in view.grid.adjacent[cell] if view.piles[other]])
+def _why_place(view: HellView, cell: int) -> Beside | OnlyGuards | None:
+    """Return a good battle next to a pile, or the pile's own soul if it's worth guarding."""
+    guarded = [stand for seat, stand in enumerate(view.reapers) if seat != view.seat]
+    near = [other for other in view.grid.adjacent[cell] if view.piles[other] and other not in guarded]
+    promise = prospects(view, near)
     target = max(promise, key=promise.__getitem__, default=cell)
-    if promise.get(target, 0.0) <= 0:
-        return guards
-    defended = target in [stand for seat, stand in enumerate(view.reapers) if seat != view.seat]
-    if VALUE[view.soul(target)] < MEAN_SOUL or defended or _best_chance(view, [target]) < EVEN:
-        return guards or Beside(view.soul(cell), target)
-    return Beside(view.soul(cell), target)
+    good = promise.get(target, 0.0) > 0 and VALUE[view.soul(target)] >= MEAN_SOUL
+    if good and _best_chance(view, [target]) >= EVEN:
+        return Beside(view.soul(cell), target)
+    return OnlyGuards(view.soul(cell)) if VALUE[view.soul(cell)] >= MEAN_SOUL else None
 
 
 def _best_chance(view: HellView, targets: Sequence[int]) -> int:
@@ -372,19 +373,19 @@ def _why_attack(view: HellView, cell: int) -> Reason:
     return CheapStart(cheap, easiest=best > 0 and worth == min(worths))
 
 
-def _why_end_turn(view: HellView, targets: Sequence[int]) -> Reason:
-    """Return the reason to end the turn: it wins the game, battles are poor, or cards are saved."""
+def _why_end_turn(view: HellView, targets: Sequence[int]) -> OfAPass | Plain | None:
+    """Return the reason to end the turn: it wins the game, or every battle is poor."""
     ends = view.quiet + 1 >= QUIET_ROUNDS * view.seats
     if ends and _leads(view, [view.points(seat) for seat in range(view.seats)]):
         return Plain.ENDS_AHEAD
     if max(prospects(view, targets).values(), default=0.0) <= 0:
         return Plain.POOR_BATTLES
     if any(cell in view.reapers for cell in targets):
-        return Plain.SAVES_CARDS
+        return None
     if (tenths := _best_chance(view, targets)) < EVEN:
         return SeldomWon(tenths)
     worth = max(VALUE[view.soul(cell)] for cell in targets)
-    return PoorSouls(worth) if worth < MEAN_SOUL else Plain.SAVES_CARDS
+    return PoorSouls(worth) if worth < MEAN_SOUL else None
 
 
 def _wins(tenths: int) -> str:
@@ -429,7 +430,7 @@ def _of_a_play(view: HellView, found: OfAPlay, cast: Cast) -> str:
         case Wins(tenths=tenths, later=later) if later:
             rivals = [cast.name(seat) for seat in range(view.seats) if seat != view.seat]
             rival = rivals[0] if len(rivals) == 1 else "someone"
-            return f"{_wins(tenths)} If {rival} beats this, you still have {held(view, later)}."
+            return f"{_wins(tenths)} If {rival} has an answer, you still have {held(view, later)}."
         case Wins(tenths=tenths, only=True):
             return f"{_wins(tenths)} Your only other choice is to pass."
         case Wins(tenths=tenths, cheapest=True):
@@ -463,6 +464,8 @@ def _of_a_pass(view: HellView, found: OfAPass, cast: Cast) -> str:
             if souls > 1:
                 return f"{name} takes both souls, but then {empty} piles are empty and you win the game."
             return f"{name} takes the soul, but then {empty} piles are empty and you win the game."
+        case CantPlay(top=top):
+            return STUCK[top.need].format(top=top.value)
         case SeldomWins(tenths=0):
             return "Nothing you have is likely to win."
         case SeldomWins(tenths=tenths):
@@ -510,7 +513,7 @@ def _of_a_pile(view: HellView, found: OfAPile, cast: Cast) -> str:
     match found:
         case Beside(guarded=guarded, target=target):
             soul = the(view.soul(target))
-            return f"You'll guard {the(guarded)}, and {soul} on pile {target + 1} is in reach."
+            return f"You'll guard {the(guarded)}, and you can fight for {soul} on pile {target + 1}."
         case OnlyGuards(soul=soul):
             return f"You'll guard {the(soul)}, so anyone who attacks it must pay first."
         case RichestSoul(worth=worth):

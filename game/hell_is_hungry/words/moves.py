@@ -290,8 +290,9 @@ def _play_refused(view: HellView, phase: Battling, gesture: Gesture) -> Refusal:
             clause = "HH-12" if phase.defender is None else "HH-14"
             return Refusal(clause, "You started this fight. Play a card.")
         case _:
-            asked = STUCK if view.legal == (actions.PASS,) else ANSWER
-            return Refusal("HH-12", asked[phase.top.need].format(top=phase.top.value))
+            stuck = view.legal == (actions.PASS,)
+            words = f"{STUCK[phase.top.need]} Pass." if stuck else ANSWER[phase.top.need]
+            return Refusal("HH-12", words.format(top=phase.top.value))
 
 
 def _useful(view: HellView, cards: Sequence[Card]) -> bool:
@@ -302,7 +303,7 @@ def _useful(view: HellView, cards: Sequence[Card]) -> bool:
 def _too_low(view: HellView, cards: Sequence[Card], top: Top) -> Refusal:
     """Refuse a play that does not beat the top, and name the plays that do (HH-9 to HH-11)."""
     if view.legal == (actions.PASS,) and top.need is not Need.HIGHER:
-        return Refusal("HH-11" if top.need is Need.TWO_TWOS else "HH-10", STUCK[top.need])
+        return Refusal("HH-11" if top.need is Need.TWO_TWOS else "HH-10", f"{STUCK[top.need]} Pass.")
     made = total(cards)
     if top.need is Need.A_TWO:
         plain = "Only a single 2 beats that joker. Play your 2."

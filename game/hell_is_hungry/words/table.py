@@ -62,10 +62,10 @@ _START: Final = {
     Need.A_TWO: "You play first. Only a single 2 beats that joker.",
 }
 STUCK: Final = {
-    Need.HIGHER: "You can't beat {top}. Pass.",
-    Need.A_TWO: "You have no 2 for that joker. Pass.",
-    Need.TWO_TWOS: "You don't have two 2s. Pass.",
-    Need.TWO_CARDS: "No two of your cards make 5 or more. Pass.",
+    Need.HIGHER: "You can't beat {top}.",
+    Need.A_TWO: "You have no 2 to beat that joker.",
+    Need.TWO_TWOS: "You don't have two 2s to beat that.",
+    Need.TWO_CARDS: "No two of your cards make 5 or more.",
 }
 _OTHERS: Final = {
     Need.HIGHER: "{name} has to beat {top} or pass.",
@@ -119,7 +119,7 @@ def _in_battle(view: HellView, phase: Battling, seat: Seat) -> str:
     """Return the prompt in a battle (HH-9 to HH-12)."""
     top = phase.top
     if view.legal == (PASS,):
-        return STUCK[top.need].format(top=top.value)
+        return f"{STUCK[top.need].format(top=top.value)} Pass."
     if top.need is Need.HIGHER and top.value == VALUE_OF_ORDER[TEN]:
         tied = WINS_TIES.get(top.order)
         least = top.value + 1
@@ -131,7 +131,7 @@ def _in_battle(view: HellView, phase: Battling, seat: Seat) -> str:
             case _, None:
                 return f"You play first. Play {least} or more, or {tied}."
             case _:
-                return f"Play {least} or more, {tied}, or pass."
+                return f"Play {least} or more, or {tied}. Or pass."
     wanted = (_START if phase.last is None else ANSWER)[top.need].format(top=top.value)
     return f"Defend your pile! {wanted}" if seat == phase.defender and top.need is Need.HIGHER else wanted
 

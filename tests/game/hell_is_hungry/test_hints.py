@@ -49,6 +49,12 @@ def able_share(top: tuple[Card, ...], count: int) -> float:
     return fmean(any(beats(each, top_of(top)) for each in every_play(hand[:count])) for hand in HANDS)
 
 
+def rivals_of(state: State) -> list[Seat]:
+    """Return the seats that may beat a play."""
+    gone = state.phase.outside | (state.phase.passed if state.passing is Passing.WHOLE_BATTLE else 0)
+    return [seat for seat in range(state.grid.seats) if seat != state.turn and not gone >> seat & 1]
+
+
 def wins_in_ten(state: State, cards: tuple[Card, ...]) -> float:
     """Return the wins of a play out of ten, over other random hands: rivals who can go higher do.
 
@@ -57,15 +63,15 @@ def wins_in_ten(state: State, cards: tuple[Card, ...]) -> float:
     phase = state.phase
     rest = [card for card in held(state, state.turn) if card not in cards]
     played = {seat for seat, _ in phase.plays}
-    silent = phase.outside | (phase.passed if state.passing is Passing.WHOLE_BATTLE else 0)
-    rivals = [seat for seat in range(state.grid.seats) if seat != state.turn and not silent >> seat & 1]
 
     def unbeaten(top: tuple[Card, ...], seat: Seat) -> float:
         count = len(held(state, seat))
         strong = 5 if seat in played and count > 1 else count
         return 1 - able_share(tuple(sorted(OF_RANK[ORDER[card]] for card in top)), strong)
 
-    return 10 * max(prod(unbeaten(top, seat) for seat in rivals) for top in [cards, *every_play(rest)])
+    return 10 * max(
+        prod(unbeaten(top, seat) for seat in rivals_of(state)) for top in [cards, *every_play(rest)]
+    )
 
 
 def gives_away(found: hints.LongShot, state: State) -> bool:
@@ -133,8 +139,15 @@ def holds_in_battle(found: Reason, state: State, seen: HellView, action: HellAct
         case Plain.BEST_OF_BAD:
             best = max(wins_in_ten(state, cards) for cards in playable(state))
             return best - wins_in_ten(state, action.cards) < CLOSE
-        case Plain.CANT_PLAY:
-            return not playable(state)
+        case Plain.SURE_TO_WIN:
+            done = cloned(state)
+            apply(done, state.turn, action)
+            theirs = [cards for seat in rivals_of(state) for cards in every_play(held(state, seat))]
+            return not isinstance(done.phase, Battling) or not any(
+                beats(each, done.phase.top) for each in theirs
+            )
+        case hints.CantPlay(top=top):
+            return not playable(state) and top == state.phase.top
         case hints.SeldomWins(tenths=tenths):
             return abs(tenths - max(wins_in_ten(state, cards) for cards in playable(state))) < CLOSE
         case Plain.COMES_BACK:
@@ -150,9 +163,6 @@ def holds_in_battle(found: Reason, state: State, seen: HellView, action: HellAct
             return is_left(cards, state, action.cards)
         case hints.WinsTheGame():
             return wins_now(state, action)
-        case Plain.SAVES_CARDS | Plain.COSTS_NOTHING:
-            played = state.turn in [seat for seat, _ in state.phase.plays]
-            return bool(playable(state)) and played == (found is Plain.SAVES_CARDS)
     return False
 
 
@@ -200,7 +210,7 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
             return not attackable(state)
         case Plain.POOR_BATTLES:
             return bool(attackable(state))
-        case Plain.SAVES_CARDS | hints.SeldomWon() | hints.PoorSouls():
+        case hints.SeldomWon() | hints.PoorSouls():
             best = max(VALUE[seen.soul(cell)] for cell in attackable(state))
             told = not isinstance(found, hints.PoorSouls) or found.worth == best < 8
             return told and (not isinstance(found, hints.SeldomWon) or found.tenths < 5)

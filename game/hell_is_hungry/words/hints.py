@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from enum import Enum
-from itertools import combinations
 from typing import Final, NamedTuple, TypeAlias
 
 from game.cards import Card, Seat
@@ -99,12 +98,6 @@ class LongShot(NamedTuple):
     risk: int
     rival: Seat | None
     """The seat that would win the battle at once after a pass, if any."""
-
-
-class Leaves(NamedTuple):
-    """The strongest play left in the hand."""
-
-    cards: tuple[Card, ...]
 
 
 class LowCards(NamedTuple):
@@ -207,7 +200,7 @@ class Safe(NamedTuple):
     points: int
 
 
-OfAPlay: TypeAlias = Wins | Gamble | LongShot | LowCards | Leaves
+OfAPlay: TypeAlias = Wins | Gamble | LongShot | LowCards
 OfAPass: TypeAlias = CantPlay | SeldomWins | WinsTheGame | SeldomWon | PoorSouls
 OfACard: TypeAlias = Improves | SoulScores | NoGain | SwapsLater | Safe
 OfAPile: TypeAlias = Beside | OnlyGuards | RichestSoul | OneFoe | CheapStart
@@ -239,8 +232,7 @@ def why(view: HellView, action: HellAction) -> Reason | None:
             return _why_end_turn(view, targets) if targets else Plain.NO_BATTLE
         case actions.Pay(card=card):
             prices = [other.card for other in view.legal if isinstance(other, actions.Pay)]
-            least = usefulness(card) == min(map(usefulness, prices))
-            return Plain.LEAST_USEFUL if least else _leaves(view, (card,))
+            return Plain.LEAST_USEFUL if usefulness(card) == min(map(usefulness, prices)) else None
         case actions.TakeSoul():
             return _why_take(view)
         case actions.SendToPurgatory():
@@ -267,14 +259,7 @@ def _tenths(chance: float) -> int:
     return round(10 * chance)
 
 
-def _leaves(view: HellView, spent: Sequence[Card]) -> Leaves:
-    """Return the strongest play left after these cards are spent."""
-    left = [(card,) for card in own(view) if card not in spent]
-    pairs = [(one, other) for one, other in combinations([card for (card,) in left], 2)]
-    return Leaves(max([*left, *pairs], key=total, default=()))
-
-
-def _why_play(view: HellView, action: actions.Play) -> Reason:
+def _why_play(view: HellView, action: actions.Play) -> OfAPlay | Plain | None:
     """Return the reason for a play: its odds, or another if it seldom wins."""
     phase = view.phase
     assert isinstance(phase, Battling)
@@ -305,7 +290,7 @@ def _why_play(view: HellView, action: actions.Play) -> Reason:
     if tried.stake <= prize(view, phase):
         rival = phase.last if phase.last is not None and souls_lost(view) else None
         return LongShot(tenths, points=prize(view, phase), risk=tried.stake, rival=rival)
-    return Plain.BEST_OF_BAD if best_of_bad else _leaves(view, action.cards)
+    return Plain.BEST_OF_BAD if best_of_bad else None
 
 
 def _why_pass(view: HellView) -> OfAPass | Plain | None:
@@ -425,7 +410,7 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
 
 
 def _of_a_play(view: HellView, found: OfAPlay, cast: Cast) -> str:
-    """Return a reason for a play in a battle, or for a payment."""
+    """Return a reason for a play in a battle."""
     match found:
         case Wins(tenths=tenths, later=later) if later:
             rivals = [cast.name(seat) for seat in range(view.seats) if seat != view.seat]
@@ -448,8 +433,6 @@ def _of_a_play(view: HellView, found: OfAPlay, cast: Cast) -> str:
             return f"{_slim_chance(tenths)} {_stakes(view, points, risk)}"
         case LongShot(points=points, risk=risk):
             return f"It's a long shot. {_stakes(view, points, risk)}"
-        case Leaves(cards=cards):
-            return f"You keep {held(view, cards)}." if cards else ""
         case LowCards(cards=1):
             return "It's a low card, and you'll draw a new one."
         case LowCards():

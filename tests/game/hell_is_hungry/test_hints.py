@@ -159,17 +159,9 @@ def holds_in_battle(found: Reason, state: State, seen: HellView, action: HellAct
             top = tuple(sorted(OF_RANK[ORDER[card]] for card in state.phase.plays[-1][1]))
             unable = prod(1 - able_share(top, len(held(state, seat))) for seat in between)
             return state.passing is Passing.ONE_TURN and 10 * (1 - unable) > 5 - CLOSE
-        case hints.Leaves(cards=cards):
-            return is_left(cards, state, action.cards)
         case hints.WinsTheGame():
             return wins_now(state, action)
     return False
-
-
-def is_left(cards: Sequence[Card], state: State, spent: Sequence[Card]) -> bool:
-    """True if no play left without these cards is worth more."""
-    left = every_play([card for card in held(state, state.turn) if card not in spent])
-    return worth(cards) == max(map(worth, left), default=0) and {*cards} <= {*held(state, state.turn)}
 
 
 def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAction) -> bool:
@@ -217,8 +209,6 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
         case Plain.LEAST_USEFUL:
             prices = [each.card for each in HELL_IS_HUNGRY.legal(state, state.turn)]
             return usefulness(action.card) == min(map(usefulness, prices))
-        case hints.Leaves(cards=cards):
-            return is_left(cards, state, (action.card,))
         case hints.Safe(points=points):
             return points == VALUE[seen.soul(state.phase.cell)]
         case hints.SwapsLater(worse=worse):

@@ -9,6 +9,7 @@ from random import Random
 import pygame
 import pytest
 
+from game.angel.position import STOCK
 from game.contract.search import Calibration
 from game.devil.actions import Discard
 from game.devil.cards import DECK_440
@@ -256,6 +257,9 @@ def test_a_hint_says_at_once_that_luck_alone_decides(brimstone, game: str, playe
     assert table.session.match.game.search.only_luck(table.session.view)
     assert table.pointer.picker.reason(table.session.view.legal[0]) in notice(table)
     assert not driver.desk.thinker.busy
+    if game == "angel":
+        driver.move(table.board.area(STOCK, slack=0).center)
+        assert table.frame.tip.words.startswith("The draw pile"), "it explains what is pointed at"
     count = len(table.session.match.log)
     driver.key(pygame.K_RETURN)
     assert len(table.session.match.log) > count and table.session.saved.hints == 0

@@ -146,7 +146,7 @@ def weigh(game: AnyGame, view: View, random: Random, budget: Budget) -> list[Opt
     left = budget.begin()
     running = _race(rollout, view, candidates, left)
     first, *_ = ranked = placed(candidates, running, game.search.caution)
-    options = [_tried(each, first) for each in ranked if each.rewards or each is favourite]
+    options = [rated(each, first) for each in ranked if each.rewards or each is favourite]
     if len(running) == 1 and game.search.has_odds(view.seats):
         options[0] = _confirmed(game, view, options[0], left, sum(option.visits for option in options))
     return options
@@ -157,7 +157,8 @@ def search(game: AnyGame, view: View, random: Random, budget: Budget) -> Any:
     return weigh(game, view, random, budget)[0].action
 
 
-def _tried(candidate: Candidate, first: Candidate) -> Option:
+def rated(candidate: Candidate, first: Candidate) -> Option:
+    """Return a candidate as an option, compared with the first one."""
     tried = len(candidate.rewards)
     if not tried:
         return Option(candidate.action, 0, 0.5, 0.5)

@@ -16,7 +16,17 @@ from game.evil_deal.actions import PlayCard
 from game.hell_is_hungry.position import Claiming
 from game.level import Level
 from game.match import Match
-from game.minds.search import CONFIRMED, Candidate, Iterations, Rollout, Seconds, iterate, thinned, weigh
+from game.minds.search import (
+    CONFIRMED,
+    Candidate,
+    Iterations,
+    Rollout,
+    Seconds,
+    iterate,
+    rated,
+    thinned,
+    weigh,
+)
 from game.sentences import Cast
 from tests.conformance.tables import Setting, at_random, settings
 from tests.game.evil_deal.positions import card, position
@@ -122,6 +132,12 @@ def test_thinking_ends_when_one_action_is_left_in_the_race() -> None:
         at_random(match, random)
     told = weigh(hell, match.view(match.to_move), random, Iterations(5000))
     assert sum(option.visits for option in told) < 5000
+
+
+def test_a_move_that_dropped_out_after_lucky_positions_is_not_rated_above_the_best() -> None:
+    best = Candidate(0, rewards=[0.9, 0.1, 0.2], leads=[1, -1, -1], wins=[1, 0, 0])
+    dropped = Candidate(1, rewards=[0.7], leads=[0], wins=[0.5])
+    assert rated(dropped, best).expected == pytest.approx(rated(best, best).expected - 0.2)
 
 
 def test_odds_come_from_fresh_deals_where_a_race_ended_early() -> None:

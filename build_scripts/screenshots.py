@@ -41,8 +41,6 @@ from scenes.descent.progress import begin_at
 from scenes.end_page import EndPage
 from scenes.navigation import open_table, show_descent
 from scenes.setup import Setup
-from scenes.table.picker import Picker
-from scenes.table.scene import TableScene
 from tests.game.feats import played
 from tests.scenes.driver import Driver, left_strip
 from tests.scenes.great_moments import finished
@@ -61,7 +59,7 @@ def menu(driver: Driver) -> None:
     driver.desk.change(replace(driver.desk.settings, lessons=known, known=games))
     table = driver.sit("person fiend imp fiend", seed=3)
     while len(table.session.match.standing.deals) < 2:
-        driver.do(_picker(driver.my_turn()).choices[0][1])
+        driver.do(driver.my_turn().pointer.picker.choices[0][1])
     while driver.top is not table:
         driver.app.stack.pop()
     driver.app.stack.pop()
@@ -107,7 +105,7 @@ def four_at_the_table(driver: Driver) -> None:
     _play(driver, 2)
     for _ in range(12):
         table = driver.my_turn()
-        picker = _picker(table)
+        picker = table.pointer.picker
         playable = [
             sprite
             for sprite in table.board.hand()
@@ -131,7 +129,7 @@ def a_special(driver: Driver) -> None:
         driver.sit("person fiend imp", seed=seed)
         for _ in range(8):
             table = driver.my_turn()
-            picker = _picker(table)
+            picker = table.pointer.picker
             if picker.presses():
                 return
             faces = table.session.match.deck.faces
@@ -197,7 +195,7 @@ def _until(driver: Driver, wanted: Callable[[Any], bool], *, greedy: bool = Fals
     random = Random(5)
     for _ in range(2000):
         table = driver.my_turn()
-        picker = _picker(table)
+        picker = table.pointer.picker
         if picker.waiting:
             driver.turn(10)
             continue
@@ -233,15 +231,8 @@ PICTURES: dict[str, Callable[[Driver], None]] = {
 
 def _play(driver: Driver, turns: int) -> None:
     for _ in range(turns):
-        driver.do(_picker(driver.my_turn()).choices[0][1])
+        driver.do(driver.my_turn().pointer.picker.choices[0][1])
     driver.my_turn()
-
-
-def _picker(table: TableScene) -> Picker:
-    """Return the picker for the person's next action at a table."""
-    picker = table.pointer.picker
-    assert picker is not None
-    return picker
 
 
 def main(folder: Path, *names: str) -> None:

@@ -377,9 +377,8 @@ class SelfPlayer(Driver):
         if self.waits_for_enter:
             self.key(pygame.K_RETURN)
             return False
-        picker = self.table.pointer.picker
         over = self.table.session.match.to_move is None
-        return over or (picker is not None and not picker.waiting and not self.table.controller.moving)
+        return over or (self.table.pointer.deciding and not self.table.controller.moving)
 
     def _came_to_the_end(self) -> bool:
         if isinstance(self.top, EndPage):

@@ -259,7 +259,7 @@ class Monkey:
         self._let_others_act()
         self._ensure_running()
         table = self._driver.top
-        if isinstance(table, TableScene) and not table.controller.moving and table.pointer.picker is not None:
+        if isinstance(table, TableScene) and not table.controller.moving and table.pointer.picker.choices:
             table.pointer.clear()
             before = len(table.session.match.log)
             with suppress(StopIteration):  # the button may be covered by a page
@@ -283,7 +283,7 @@ class Monkey:
             if not self._driver.app.stack or self._driver.waits_for_enter:
                 return
             table = self._driver.table
-            asks = table.pointer.picker is not None and not table.controller.moving
+            asks = table.pointer.picker.choices and not table.controller.moving
             if asks or isinstance(table.phase, ShowingVerdict):
                 return
             self._turn(1)

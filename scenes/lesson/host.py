@@ -126,17 +126,15 @@ class Host:
 
     def asks_for(self, cards: Sequence[Card]) -> bool:
         """True if the wanted action plays cards that look like these."""
-        picker, wanted = self._pointer.picker, self._wanted_gesture()
-        faces = () if picker is None else picker.deck.faces
+        faces, wanted = self._pointer.picker.deck.faces, self._wanted_gesture()
         asked = [faces[card] for card in wanted.cards] if isinstance(wanted, Carry) else []
         return all(faces[card] in asked for card in cards)
 
     def may_preview(self) -> bool:
         """True if previews are allowed: the learner plays freely, or points at the wanted action."""
-        picker = self._pointer.picker
-        if picker is None or self._session.wanted is None:
+        if self._session.wanted is None:
             return True
-        return picker.action(self._pointer.pointed_gesture()) == self._session.wanted
+        return self._pointer.picker.action(self._pointer.pointed_gesture()) == self._session.wanted
 
     def answer(self, gesture: Gesture, action: Action | None) -> None:
         """Say why a try was wrong, and put its cards back.
@@ -145,7 +143,7 @@ class Host:
         """
         step, picker, wanted = self._session.step, self._pointer.picker, self._wanted_gesture()
         carried, goal = (gesture.cards, gesture.place) if isinstance(gesture, Carry) else ((), None)
-        if action is None and picker is not None and carried:
+        if action is None and carried:
             answer = f"{too_few(picker, carried)} {CLICK_GLOWING}".lstrip()
         elif isinstance(wanted, Carry) and carried and wanted.place != goal and self.asks_for(carried):
             answer = WRONG_PLACE
@@ -173,7 +171,7 @@ class Host:
     def _wanted_gesture(self) -> Gesture | None:
         """Return the gesture of the wanted action, if it can be done now."""
         picker, wanted = self._pointer.picker, self._session.wanted
-        return None if picker is None or wanted is None else picker.gesture_of(wanted)
+        return picker.gesture_of(wanted) if picker.choices and wanted is not None else None
 
     def shake_speech(self) -> None:
         """Shake the speech, which says the same again."""
@@ -289,10 +287,10 @@ class Host:
 
     def _wanted_rects(self, frame: TableFrame) -> list[pygame.Rect]:
         """Return the areas to touch for the step, if there is anything to do."""
-        wanted, table_view = self._session.wanted, self._table_view
-        if table_view.pointer.picker is None or wanted is None:
+        picker, wanted = self._pointer.picker, self._session.wanted
+        if not picker.choices or wanted is None:
             return []
-        return list(wanted_rects(table_view.board, table_view.pointer.picker, wanted, frame.buttons))
+        return list(wanted_rects(self._table_view.board, picker, wanted, frame.buttons))
 
     def _hand(self, renderer: TextRenderer) -> list[pygame.Rect]:
         """Return the areas of the learner's cards if one is to be played: they are not shaded."""

@@ -68,8 +68,8 @@ class LessonScene(TableScene):
     def _enter_does_step(self) -> bool:
         """True if Enter does the step: an action is wanted, no card is picked up and nothing is in focus."""
         pointer = self.pointer
-        free = pointer.picker is not None and not pointer.chosen and pointer.focused is None
-        return free and self.host.speaking and self.session.wanted is not None
+        free = pointer.picker.choices and not pointer.chosen and pointer.focused is None
+        return bool(free) and self.host.speaking and self.session.wanted is not None
 
     def _presented(self) -> TableFrame:
         """Return all that the table shows now, except for moving cards."""
@@ -126,7 +126,7 @@ class LessonScene(TableScene):
     def _answer_picked(self) -> None:
         """Answer at once when a wrong card is picked up, and put it back."""
         picker, chosen = self.pointer.picker, tuple(self.pointer.chosen)
-        if picker is None or self.session.wanted is None or not chosen:
+        if self.session.wanted is None or not chosen:
             return
         if self.host.asks_for(chosen):
             self.host.correction = ""
@@ -142,8 +142,7 @@ class LessonScene(TableScene):
 
     def attempt(self, gesture: Gesture) -> None:
         """Carry out what the lesson asks for; the host answers any other legal action."""
-        picker = self.pointer.picker
-        action = None if picker is None else picker.action(gesture)
+        action = self.pointer.picker.action(gesture)
         if action is None or self.session.playing:
             super().attempt(gesture)
         elif action == self.session.wanted:
@@ -167,7 +166,7 @@ class LessonScene(TableScene):
             self.session.advance()
             self._remember_step()
         if isinstance(phase, Waiting) or (self.session.wanted is None and not self.session.playing):
-            self.pointer.picker = None
+            self.pointer.picker = self.pointer.picker.stopped()
         self._change()
 
     def continue_play(self) -> bool:

@@ -171,8 +171,6 @@ def rules_page(desk: Desk, controller: TurnController) -> RulesPage:
 def _hint_clause(pointer: Pointer) -> str:
     """Return the clause behind the move that a hint points out."""
     picker = pointer.picker
-    if picker is None:
-        return ""
     action = picker.action(pointer.advice)
     return "" if action is None else picker.game.words.clause_of(picker.view, action)
 

@@ -109,7 +109,7 @@ class Waiting:
 
     view: View
     seat: Seat
-    picker: Picker | None
+    picker: Picker
     undecided: bool = False
     """True if the opponent found moves too close to call."""
 
@@ -185,7 +185,7 @@ def next_phase(session: Session) -> TablePhase:
         return MatchOver(replace(view, legal=()))
     picker = Picker.of(session.game, view, session.match.deck, session.cast)
     if session.opponent is not None:
-        return Waiting(view, session.opponent, picker if view.legal else None)
+        return Waiting(view, session.opponent, picker)
     if seat == session.viewer or seat not in session.people:
         return Deciding(picker, may_recall(session))
     return CurtainDown(view, seat) if session.viewer is None else PassingOn(view, seat)
@@ -238,12 +238,11 @@ class AutoMove(NamedTuple):
 
 def auto_move(session: Session, phase: TablePhase, settings: Settings) -> AutoMove | None:
     """Return the move to make for the viewer, if any: one of several alike, or one that settings automate."""
-    picker = phase.picker if isinstance(phase, Deciding | Waiting) else None
-    seat = None if picker is None else picker.view.seat
-    if picker is None or seat is None:
+    if not isinstance(phase, Deciding | Waiting):
         return None
-    action = session.auto_action(picker.view, settings)
-    if action is None:
+    picker, seat = phase.picker, phase.view.seat
+    action = session.auto_action(phase.view, settings)
+    if action is None or seat is None:
         return None
     if len(picker.view.legal) > 1:
         return AutoMove(seat, action, "")

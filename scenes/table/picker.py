@@ -1,7 +1,7 @@
 """The picker: finds the legal action for a gesture, or the reason why there is none."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Self
 
@@ -18,7 +18,7 @@ SEVERAL_MOVES = "Pick a move with [Tab], then press [Enter]."
 
 @dataclass(frozen=True)
 class Picker:
-    """The legal actions of the viewer, each with its gesture."""
+    """The legal actions of the viewer, each with its gesture. It has none while the viewer can't act."""
 
     game: AnyGame
     view: View
@@ -31,6 +31,10 @@ class Picker:
         """Return the picker for a view, with the game's gesture for each legal action."""
         choices = tuple((game.words.gesture(view, action), action) for action in view.legal)
         return cls(game, view, deck, cast, choices)
+
+    def stopped(self) -> Self:
+        """Return the picker without any choice."""
+        return replace(self, choices=())
 
     @property
     def waiting(self) -> bool:
@@ -93,8 +97,8 @@ class Picker:
         return sensible[0] if len(sensible) == 1 and not self.waiting else None
 
     def closed(self) -> Sequence[Closed]:
-        """Return the choices that are not available yet; none on another player's turn."""
-        return () if self.waiting else self.game.words.closed(self.view)
+        """Return the choices that are not available yet; none while the viewer may not decide."""
+        return () if self.waiting or not self.choices else self.game.words.closed(self.view)
 
     @property
     def carried(self) -> frozenset[Card]:

@@ -63,14 +63,14 @@ class Device(Enum):
 
 
 class Pointer:
-    """The viewer's pointer. ``picker`` is None while the viewer can't act.
+    """The viewer's pointer. Its picker has no choices while the viewer can't act.
 
     A card under it is hovered; those picked up by a click or a key are chosen.
     """
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, picker: Picker) -> None:
         self.board = board
-        self.picker: Picker | None = None
+        self.picker = picker
         self.focus = Focus()
         self.chosen: list[Card] = []
         self.advice: Gesture | None = None
@@ -108,9 +108,9 @@ class Pointer:
         return self.focus.key if self.focus.shown else None
 
     @property
-    def deciding(self) -> Picker | None:
-        """The picker, on the viewer's own turn only."""
-        return None if self.picker is None or self.picker.waiting else self.picker
+    def deciding(self) -> bool:
+        """True on the viewer's own turn, once they can act."""
+        return bool(self.picker.choices) and not self.picker.waiting
 
     def clear(self) -> None:
         """Clear the selection and the hint, but keep a dragged card."""
@@ -130,13 +130,12 @@ class Pointer:
 
     def touch_for(self, letter: str) -> Touch | None:
         """Return the click on a pile that a letter makes, legal or not, if any."""
-        touches = () if self.picker is None else self.picker.game.words.keyed
-        return next((touch for touch in touches if touch.key == letter), None)
+        return next((touch for touch in self.picker.game.words.keyed if touch.key == letter), None)
 
     def awaits(self, gesture: Gesture) -> bool:
         """Remember the place of a click to which cards can go; return True if so."""
         self.awaited = None
-        if isinstance(gesture, Touch) and self.picker is not None and not self.chosen:
+        if isinstance(gesture, Touch) and not self.chosen:
             alone = (each for each in self.picker.carries if not self.picker.partners(each.cards))
             self.awaited = next((each.place for each in alone if each.place == gesture.place), None)
         return self.awaited is not None
@@ -144,7 +143,7 @@ class Pointer:
     def put_back(self, gesture: Gesture) -> None:
         """Release the cards of a refused gesture, but keep them picked up if they can go elsewhere."""
         self.dragged = self.hovered = self.advice = None
-        if isinstance(gesture, Carry) and self.picker is not None and self.picker.targets(gesture.cards):
+        if isinstance(gesture, Carry) and self.picker.targets(gesture.cards):
             self.chosen = list(gesture.cards)
 
     def read(self, command: Command) -> Gesture | None:
@@ -163,21 +162,21 @@ class Pointer:
             case Cancelled():
                 self.dragged = None
                 self.clear()
-            case _ if self.picker is not None:
-                return self._act(command, self.picker)
+            case _ if self.picker.choices:
+                return self._act(command)
         return None
 
-    def _act(self, command: Command, picker: Picker) -> Gesture | None:
+    def _act(self, command: Command) -> Gesture | None:
         """Handle a click, a key or the drag of a piece; return the gesture it completes, if any."""
         match command:
             case Dropped(start=start, at=at):
-                return self._dragged_piece(picker, start, at)
+                return self._dragged_piece(start, at)
             case Clicked(at=at, double=double):
-                return self._click(picker, at, double)
+                return self._click(at, double)
             case Activated(enter=enter):
-                return self._activate(picker, enter)
-            case Typed(letter=letter) if letter.isdigit() and not picker.waiting:
-                return self._numbered(picker, int(letter))
+                return self._activate(enter)
+            case Typed(letter=letter) if letter.isdigit() and not self.picker.waiting:
+                return self._numbered(int(letter))
         return None
 
     def _hover(self, at: tuple[int, int]) -> None:
@@ -205,7 +204,7 @@ class Pointer:
             case Stepped(across=across, down=down):
                 self.focus.towards(across, down)
         key = self.focus.key
-        awaits_more = self.picker is not None and self.picker.partners(tuple(self.chosen))
+        awaits_more = self.picker.partners(tuple(self.chosen))
         if isinstance(key, CardKey) and key.card not in self.chosen and not awaits_more:
             self.chosen.clear()
             self.advice = None
@@ -213,8 +212,6 @@ class Pointer:
     def sources(self) -> list[CardSprite]:
         """Return the cards that can be picked up: the hand, and any pile that can be played from now."""
         hand = self.board.hand()
-        if self.picker is None:
-            return hand
         carried = self.picker.carried - {sprite.card for sprite in hand}
         played_from = [pile for pile in self.board.piles if any(sprite.card in carried for sprite in pile)]
         return hand + [sprite for pile in played_from for sprite in pile]
@@ -231,8 +228,6 @@ class Pointer:
 
         They include piles that can be clicked, until a card is picked up.
         """
-        if self.picker is None:
-            return []
         if (advice := self.advised()) is not None:
             return [] if isinstance(advice, Press) else [advice.place]
         picked_up = self.chosen or self.dragged
@@ -242,8 +237,6 @@ class Pointer:
 
     def pointed_gesture(self) -> Gesture | None:
         """Return the gesture pointed at: the hint's, a carry of cards, or a touch of a pile, if any."""
-        if self.picker is None:
-            return None
         if (advice := self.advised()) is not None:
             return advice
         place, slot = self._place_pointed_at()
@@ -264,12 +257,12 @@ class Pointer:
 
     def blocked_carry(self) -> Carry | None:
         """Return the gesture that would play the hovered card, if that isn't legal."""
-        picker, sprite = self.deciding, self.hovered
-        if self.chosen or picker is None or sprite is None or sprite.card is None:
+        sprite = self.hovered
+        if self.chosen or not self.deciding or sprite is None or sprite.card is None:
             return None
-        if picker.playable(sprite.card):
+        if self.picker.playable(sprite.card):
             return None
-        return Carry((sprite.card,), usual_place(self.board, picker))
+        return Carry((sprite.card,), usual_place(self.board, self.picker))
 
     def _place_pointed_at(self) -> tuple[int | None, int | None]:
         """Return the place pointed at, and the index of its hidden card if each can be chosen."""
@@ -289,8 +282,6 @@ class Pointer:
         Cards that can't be played are left out. The targets of a picked-up card come right after it.
         """
         picker = self.picker
-        if picker is None:
-            return []
         places = picker.targets(tuple(self.chosen)) if self.chosen else []
         targets = []
         for sprite in self.sources():
@@ -302,7 +293,7 @@ class Pointer:
 
     def playable(self, sprite: CardSprite) -> bool:
         """True if a card can be played, alone or with others."""
-        if self.picker is None or sprite.card is None:
+        if sprite.card is None:
             return False
         joins = bool(self.chosen) and sprite.card not in self.chosen
         joined = joins and self.picker.joins((*self.chosen, sprite.card))
@@ -310,7 +301,7 @@ class Pointer:
 
     def can_go_now(self, sprite: CardSprite) -> bool:
         """True if a card can be played now, alone or with those that are picked up."""
-        assert self.picker is not None and sprite.card is not None
+        assert sprite.card is not None
         return bool(self.picker.targets((sprite.card,)) or self.picker.targets((*self.chosen, sprite.card)))
 
     def pointed(self) -> tuple[Card, ...]:
@@ -329,9 +320,7 @@ class Pointer:
 
     def has_one_place(self, cards: tuple[Card, ...]) -> bool:
         """True for a single card that can only be played alone and in one place."""
-        if self.picker is None or len(cards) != 1 or self.picker.partners(cards):
-            return False
-        return len(self.picker.targets(cards)) == 1
+        return len(cards) == len(self.picker.targets(cards)) == 1 and not self.picker.partners(cards)
 
     def _card_at(self, at: tuple[int, int]) -> CardSprite | None:
         return hit(self.sources(), at, self.board.assets)
@@ -350,15 +339,15 @@ class Pointer:
         self.dragged = None
         if dragged.card is None:
             return None
-        targets = () if self.picker is None else self.picker.targets(self._carried(dragged.card))
-        place = dropped_on(self.board, dragged, at, targets)
+        carried = self._carried(dragged.card)
+        place = dropped_on(self.board, dragged, at, self.picker.targets(carried))
         if place is None or self.board.places[place].kind.name == HAND:
             if place is not None and self.board.places[place].seat == self.board.viewer:
                 rearrange(self.board, dragged)
             return None
-        return Carry(self._carried(dragged.card), place) if self.picker is not None else None
+        return Carry(carried, place) if self.picker.choices else None
 
-    def _dragged_piece(self, picker: Picker, start: tuple[int, int], at: tuple[int, int]) -> Touch | None:
+    def _dragged_piece(self, start: tuple[int, int], at: tuple[int, int]) -> Touch | None:
         """Return the legal click meant by a drag: on the target of a piece, or on a hidden card."""
         place, begun = self.board.place_at(at), self.board.place_at(start)
         slot = None if begun is None else self._slot_at(begun, start)
@@ -368,11 +357,11 @@ class Pointer:
             meant = Touch(place)
         else:
             return None
-        return next((touch for touch in picker.touches() if touch == meant), None)
+        return next((touch for touch in self.picker.touches() if touch == meant), None)
 
     def _takes_chosen_along(self, dragged: Card | None) -> bool:
         """True if a drag moves the picked-up cards too; a hint's only if the dragged card is one of them."""
-        if dragged is None or self.picker is None or dragged in self.chosen:
+        if dragged is None or dragged in self.chosen:
             return dragged in self.chosen
         return self.advice is None and self.picker.joins((*self.chosen, dragged))
 
@@ -381,13 +370,13 @@ class Pointer:
         if dragged in self.chosen:
             return tuple(self.chosen)
         together = (*self.chosen, dragged)
-        return together if self.picker is not None and self.picker.targets(together) else (dragged,)
+        return together if self.picker.targets(together) else (dragged,)
 
-    def _click(self, picker: Picker, at: tuple[int, int], double: bool) -> Gesture | None:
+    def _click(self, at: tuple[int, int], double: bool) -> Gesture | None:
         sprite = self._card_at(at)
         if sprite is not None and sprite.card is not None:
-            alone = {*self.chosen} <= {sprite.card} and not picker.partners((sprite.card,))
-            return self._pick(picker, sprite.card, at_once=double or (self.one_click and alone))
+            alone = {*self.chosen} <= {sprite.card} and not self.picker.partners((sprite.card,))
+            return self._pick(sprite.card, at_once=double or (self.one_click and alone))
         place = self.board.place_at(at)
         self.advice = None
         if place is None:
@@ -399,12 +388,12 @@ class Pointer:
 
     def _slot_at(self, place: int, at: tuple[int, int]) -> int | None:
         """Return the index of a place's hidden card at a point, if each can be chosen."""
-        touches = [] if self.picker is None else self.picker.touches()
+        touches = self.picker.touches()
         slots = any(touch.place == place and touch.slot is not None for touch in touches)
         sprite = hit(self.board.piles[place], at, self.board.assets) if slots else None
         return self.board.piles[place].index(sprite) if sprite is not None else None
 
-    def _pick(self, picker: Picker, card: Card, *, at_once: bool) -> Gesture | None:
+    def _pick(self, card: Card, *, at_once: bool) -> Gesture | None:
         """Pick a card up; if it is picked up already, play it to its only target, or put it back.
 
         The first click on a hint's card leaves it picked up; a click on any other puts the hint's cards back.
@@ -413,6 +402,7 @@ class Pointer:
         if self.advice is not None and not advised:
             self.chosen.clear()
         self.advice = None
+        picker = self.picker
         targets, awaited = picker.targets((card,)), self.awaited
         self.awaited = None
         if awaited in targets and not self.chosen and not picker.partners((card,)):
@@ -441,40 +431,40 @@ class Pointer:
         if self.hovered is not None and self.hovered.card == card:
             self._just_put_back, self.hovered = self.hovered, None
 
-    def _activate(self, picker: Picker, enter: bool) -> Gesture | None:
+    def _activate(self, enter: bool) -> Gesture | None:
         match self.focused:
             case CardKey(card=card) if enter and card in self.chosen:
-                return self._play_chosen(picker)
+                return self._play_chosen()
             case CardKey(card=card):
-                alone = enter or not picker.partners((card,))
-                return self._pick(picker, card, at_once=alone and not self.chosen)
+                alone = enter or not self.picker.partners((card,))
+                return self._pick(card, at_once=alone and not self.chosen)
             case PlaceKey(place=place, slot=slot):
                 return Carry(tuple(self.chosen), place) if self.chosen else Touch(place, slot)
         if self.chosen or self.advice is not None:
-            return self._play_chosen(picker)
-        return picker.choices[0][0] if len(picker.choices) == 1 else None
+            return self._play_chosen()
+        return self.picker.choices[0][0] if len(self.picker.choices) == 1 else None
 
-    def _numbered(self, picker: Picker, number: int) -> Gesture | None:
+    def _numbered(self, number: int) -> Gesture | None:
         """Choose the face-down card or pile with a number, or else pick up that card of the hand."""
-        back = next((each for each in picker.touches() if each.slot == number - 1), None)
+        back = next((each for each in self.picker.touches() if each.slot == number - 1), None)
         if back is not None:
             return back
-        if piles := numbered_piles(self.board, picker):
+        if piles := numbered_piles(self.board, self.picker):
             return Touch(piles[number - 1]) if 0 < number <= len(piles) else None
         card = self.board.hand()[number - 1].card if 0 < number <= len(self.board.hand()) else None
-        if card is None or not picker.carries:
+        if card is None or not self.picker.carries:
             return None
         self.hovered, self.focus.key, self.focus.shown = None, CardKey(card), True
-        return self._pick(picker, card, at_once=False)
+        return self._pick(card, at_once=False)
 
-    def _play_chosen(self, picker: Picker) -> Gesture | None:
+    def _play_chosen(self) -> Gesture | None:
         """Return the hint's gesture, or the only one for the picked-up cards.
 
         Cards without a target are carried to the usual place, so that the game gives the reason.
         """
         if self.advice is not None:
             return self.advice
-        targets = picker.targets(tuple(self.chosen)) or [usual_place(self.board, picker)]
+        targets = self.picker.targets(tuple(self.chosen)) or [usual_place(self.board, self.picker)]
         return Carry(tuple(self.chosen), targets[0]) if len(targets) == 1 else None
 
 

@@ -190,8 +190,8 @@ class TableScene(Scene):
             self._snap({*pointer.chosen} - {*chosen}, dragged)
         elif isinstance(command, Activated) and self.controller.adviser.pending is not None:
             self.controller.messages.show_hint(PromptLine(NOT_YET, Tone.HINT))
-        elif isinstance(command, Activated) and pointer.deciding is not None:
-            self.controller.messages.say(undecided(pointer.deciding, pointer.chosen), Tone.HINDRANCE)
+        elif isinstance(command, Activated) and pointer.deciding:
+            self.controller.messages.say(undecided(pointer.picker, pointer.chosen), Tone.HINDRANCE)
         elif pointer.pointed() not in (pointed, ()) and pointer.pointed_gesture() is not None:
             self.controller.messages.clear_refusal()
 
@@ -206,7 +206,7 @@ class TableScene(Scene):
     def attempt(self, gesture: Gesture) -> None:
         """Carry out a gesture, or show why it isn't legal."""
         picker = self.pointer.picker
-        if picker is None:
+        if not picker.choices:
             return
         action = picker.action(gesture)
         if action is None and self.pointer.awaits(gesture):
@@ -220,8 +220,8 @@ class TableScene(Scene):
 
     def carry_out(self, gesture: Gesture, action: Action) -> None:
         """Carry out the legal action of a gesture, with the cards that were carried."""
-        if isinstance(gesture, Carry) and (picker := self.pointer.picker) is not None:
-            action = with_carried(self.board, picker, gesture, action)
+        if isinstance(gesture, Carry):
+            action = with_carried(self.board, self.pointer.picker, gesture, action)
         self.commit(action)
 
     def ask_first(self, press: Press, action: Action) -> None:

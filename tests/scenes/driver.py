@@ -87,7 +87,7 @@ class Driver(self_test.Driver):
             if self.waits_for_enter:
                 self.key(pygame.K_RETURN)
                 return False
-            return self.top.pointer.picker is not None and not self.top.controller.moving
+            return bool(self.top.pointer.picker.choices) and not self.top.controller.moving
 
         self.until(ready)
         return self.table
@@ -173,7 +173,7 @@ class Driver(self_test.Driver):
                 return table
             if self.waits_for_enter:
                 self.key(pygame.K_RETURN)
-            elif table.pointer.picker is not None and not table.controller.moving:
+            elif table.pointer.picker.choices and not table.controller.moving:
                 picker = table.pointer.picker
                 table.commit(picker.choices[0][1] if mind is None else mind(picker.view))
             self.turn()

@@ -31,7 +31,7 @@ def spoken_to(driver: Driver, scene: LessonScene) -> bool:
     """
 
     def said() -> bool:
-        if driver.top is scene and scene.session.playing and scene.pointer.picker is not None:
+        if driver.top is scene and scene.session.playing and scene.pointer.picker.choices:
             driver.do_at(scene, scene.pointer.picker.choices[0][1])
             return False
         return driver.top is not scene or scene.host.speaking
@@ -70,7 +70,7 @@ def try_instead(driver: Driver, scene: LessonScene, action: Action) -> None:
 def by_keys(driver: Driver, scene: LessonScene) -> None:
     """Follow the instruction with Tab, Enter and letters."""
     picker, wanted = scene.pointer.picker, scene.session.wanted
-    if wanted is None or picker is None:
+    if wanted is None or not picker.choices:
         driver.key(pygame.K_RETURN)
         return
     gesture = picker.gesture_of(wanted)
@@ -97,7 +97,7 @@ def by_enter(driver: Driver, scene: LessonScene) -> None:
 def by_dragging(driver: Driver, scene: LessonScene) -> None:
     """Follow the instruction by dragging cards, or by clicking if it needs none."""
     picker, wanted = scene.pointer.picker, scene.session.wanted
-    gesture = None if picker is None or wanted is None else picker.gesture_of(wanted)
+    gesture = picker.gesture_of(wanted) if picker.choices and wanted is not None else None
     if not isinstance(gesture, Carry):
         by_mouse(driver, scene)
         return
@@ -110,7 +110,7 @@ def by_dragging(driver: Driver, scene: LessonScene) -> None:
 def by_pad(driver: Driver, scene: LessonScene) -> None:
     """Follow the instruction with a gamepad, by its shoulder button and A."""
     picker, wanted = scene.pointer.picker, scene.session.wanted
-    if wanted is None or picker is None:
+    if wanted is None or not picker.choices:
         push(driver, pygame.CONTROLLER_BUTTON_A)
         return
     gesture = picker.gesture_of(wanted)

@@ -41,7 +41,7 @@ def turns(driver: Driver, most: int) -> Iterator[TableScene]:
             elif isinstance(top, TableScene):
                 if top.session.match.to_move is None:
                     return
-                mine = top.pointer.picker is not None and not top.pointer.picker.waiting
+                mine = top.pointer.deciding
                 if mine and not top.controller.moving and not isinstance(top.phase, Waiting):
                     break
             driver.turn()
@@ -112,11 +112,7 @@ def test_between_two_people_no_frame_shows_a_hidden_card(brimstone, monkeypatch,
             driver.key(pygame.K_RETURN)
         elif isinstance(top, TableScene):
             assert hidden_are_hidden(top)
-            if (
-                top.pointer.picker is not None
-                and not top.pointer.picker.waiting
-                and not top.controller.moving
-            ):
+            if top.pointer.picker.choices and not top.pointer.picker.waiting and not top.controller.moving:
                 view = top.session.view
                 driver.do(GAMES[game].search.policies[Level.FIEND](view, random))
                 taken += 1

@@ -205,7 +205,7 @@ def test_free_play_in_a_lesson_accepts_any_card_and_gives_hints(brimstone) -> No
     to_step(driver, scene, number)
     there = scene.session.match.digest()
     by_mouse(driver, scene)
-    driver.until(lambda: scene.pointer.picker is not None)
+    driver.until(lambda: scene.pointer.picker.choices)
     assert scene.session.playing and not scene.host.speaking
     assert scene.frame.prompt.words == game.words.prompt(scene.phase.view, scene.session.cast)
     driver.key(pygame.K_h)

@@ -139,8 +139,7 @@ def by_mouse_of(hands: Hands, match: Match, seat: int) -> None:
 def by_keys(hands: Hands, match: Match) -> None:
     """Do what is wanted with Tab, Space, Enter and letters."""
     board, picker = seen_by(match, PERSON)
-    pointer = Pointer(board)
-    pointer.picker = picker
+    pointer = Pointer(board, picker)
     cards = [target.key.card for target in pointer.reachable() if isinstance(target.key, CardKey)]
     match wanted(match):
         case Carry(cards=(card,), place=place):

@@ -236,8 +236,6 @@ def press_buttons(pointer: Pointer, area: pygame.Rect) -> list[TableButton]:
     With a hint, only the advised button is lit.
     """
     picker, advice = pointer.picker, pointer.advice
-    if picker is None:
-        return []
     shown: list[tuple[Offered | Unavailable, str]] = [
         (Offered(press), picker.preview(action)) for press, action in picker.presses()
     ]

@@ -307,7 +307,7 @@ class Presenter:
     def _preview(self) -> Caption | None:
         """Return the preview of the gesture pointed at, unless a hint is shown."""
         gesture, picker = self._pointer.pointed_gesture(), self._pointer.picker
-        if not isinstance(gesture, Carry | Touch) or picker is None:
+        if not isinstance(gesture, Carry | Touch):
             return None
         words = picker.preview(action) if (action := picker.action(gesture)) is not None else ""
         notice = self._messages.notice

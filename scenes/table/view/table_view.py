@@ -31,6 +31,7 @@ from scenes.table.animation.director import Director, Listener
 from scenes.table.animation.impact import Impact
 from scenes.table.animation.score_animation import ScoreAnimation
 from scenes.table.phases import DealOver, Episode, TablePhase
+from scenes.table.picker import Picker
 from scenes.table.pointer import CardKey, Pointer, gap_at
 from scenes.table.session import Session
 from scenes.table.view.board import Board, CardLook, Sorting, remember_order
@@ -115,7 +116,7 @@ class TableView:
         self.reset(view)
         self.impact = Impact(board, timeline, app.sound, self.pieces)
         self.director = Director(board, timeline, app.sound, self.impact, listener)
-        self.pointer = Pointer(board)
+        self.pointer = Pointer(board, Picker(session.game, view, match.deck, session.cast, ()))
         self.faces = faces_of(session.saved.players, desk.settings.faces)
         self.score_animation = ScoreAnimation(timeline, app.sound, self.impact, listener.counted)
         self.turn_token, self.buttons = TurnToken(board, timeline), ButtonPanel(app)
@@ -240,9 +241,7 @@ class TableView:
         are buttons, because such a choice depends on the whole hand.
         """
         pointer, picker = self.pointer, self.pointer.picker
-        dims = False
-        if picker is not None:
-            dims = len(picker.presses()) < len(picker.choices) or picker.forced is not None
+        dims = len(picker.presses()) < len(picker.choices) or picker.forced is not None
         for sprite in pointer.sources():
             if sprite is pointer.dragged:
                 sprite.glow = Glow.CHOSEN
@@ -251,7 +250,7 @@ class TableView:
             by_keys = sprite.card is not None and pointer.focused == CardKey(sprite.card)
             pointed = by_keys or sprite is pointer.hovered
             chosen = sprite.card in pointer.chosen
-            if pointer.deciding is None:
+            if not pointer.deciding:
                 sprite.glow = Glow.NONE
             elif chosen or (sprite is pointer.hovered and playable and not pointer.chosen):
                 sprite.glow = Glow.CHOSEN
@@ -261,7 +260,7 @@ class TableView:
                 sprite.glow = Glow.LEGAL if pointer.can_go_now(sprite) else Glow.NONE
             else:
                 sprite.glow = Glow.DIM if dims else Glow.NONE
-            raised = pointed and (playable or picker is None)
+            raised = pointed and (playable or not picker.choices)
             sprite.in_front = raised and (chosen or not pointer.chosen)  # keeps a chosen card's corner seen
             lift = CHOSEN_LIFT if chosen else 0.0
             if raised and not chosen:

@@ -83,7 +83,7 @@ class Tips:
         who = about(session.saved.players[spot.seat]) if isinstance(spot, BySeat) else ""
         if isinstance(self.phase, (*ANIMATED, DealOver)):
             return who
-        if picker is not None and thing.blocked_carry is not None:
+        if thing.blocked_carry is not None:
             return picker.refusal(thing.blocked_carry).sentence
         explain, cast = session.game.words.explain, session.cast
         of_piece = None if thing.piece is None else explain(view, thing.piece, cast)

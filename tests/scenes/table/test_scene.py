@@ -363,7 +363,7 @@ def test_a_conceded_match_can_be_viewed_and_leads_back_to_its_end_page(brimstone
     assert (
         not table.session.can_undo
         and not table.controller.adviser.can_advise(table.phase)
-        and table.pointer.picker is None
+        and not table.pointer.picker.choices
     )
     driver.key(pygame.K_ESCAPE)
     told = driver.words()

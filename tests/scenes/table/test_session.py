@@ -156,7 +156,7 @@ def test_the_log_forgets_what_only_the_other_person_saw(brimstone) -> None:
             driver.key(pygame.K_RETURN)
         else:
             table = driver.table
-            if table.pointer.picker is not None and not table.controller.moving:
+            if table.pointer.picker.choices and not table.controller.moving:
                 names = table.session.names
                 other = names[1 - table.session.viewer]
                 drawn = [line for line in logged(table) if line.startswith(f"{other} draws ")]

@@ -98,7 +98,7 @@ def test_the_jokers_can_be_shown_in_anybodys_turn(brimstone) -> None:
     def may_show() -> bool:
         driver.turn()
         picker = table.pointer.picker
-        return picker is not None and picker.waiting and ShowJokers() in picker.view.legal
+        return picker.choices and picker.waiting and ShowJokers() in picker.view.legal
 
     for seed in range(25, 200):
         driver = brimstone(speed=Speed.OFF, pace=Pace.FAST)

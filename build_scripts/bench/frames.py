@@ -54,8 +54,8 @@ def _frames(data: Path, turns: int, begin: Callable[["Driver"], "TableScene"]) -
         pass
     for _ in range(turns):
         drawn = driver.app.frames
-        if (picker := table.pointer.picker) is not None and not table.controller.moving:
-            table.commit(picker.choices[-1][1])
+        if (choices := table.pointer.picker.choices) and not table.controller.moving:
+            table.commit(choices[-1][1])
         begun = time.thread_time()
         driver.turn()
         if driver.app.frames > drawn:

@@ -20,7 +20,7 @@ from scenes.message import choose
 from scenes.table.phases import DealOver, Deciding, MatchOver, ShowingVerdict, TablePhase, Waiting
 from scenes.table.scene import TableScene
 from scenes.table.view.buttons import ButtonPanel, buttons_reachable
-from scenes.table.view.presenter import Presenter
+from scenes.table.view.presenter import presenter_of
 from scenes.table.view.view_model import PromptLine, TableButton, TableFrame, Tone, Tool
 
 NO_HINT = "Just click what's glowing."
@@ -76,7 +76,10 @@ class LessonScene(TableScene):
         phase, host, messages = self.phase, self.host, self.controller.messages
         host.update_speech()
         host.panel.show(host.buttons, self.do)
-        presenter, tools = Presenter(self.table_view, phase, messages), {Tool.LEAVE: True, Tool.RULES: True}
+        presenter, tools = (
+            presenter_of(self.table_view, phase, messages),
+            {Tool.LEAVE: True, Tool.RULES: True},
+        )
         if self.session.playing:
             tools[Tool.HINT] = self.controller.adviser.can_advise(phase)
         offered = presenter.buttons(tools, self._desk.settings)

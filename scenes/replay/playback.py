@@ -16,7 +16,7 @@ from scenes.replay.session import ReplaySession
 from scenes.table.controller import RATES, TurnController
 from scenes.table.messages import Messages
 from scenes.table.phases import ANIMATED, DealOver, TablePhase, Watching, next_phase
-from scenes.table.view.presenter import Presenter
+from scenes.table.view.presenter import presenter_of
 from scenes.table.view.view_model import PromptLine, TableFrame
 
 SPEEDS: Final = {0.5: "0.5×", 1.0: "1×", 2.0: "2×", 4.0: "4×", 8.0: "8×"}
@@ -61,7 +61,7 @@ class Playback:
     def frame(self) -> TableFrame:
         """All that is shown besides the cards, without buttons."""
         controller = self.controller
-        frame = Presenter(controller.table_view, controller.phase, controller.messages).frame(())
+        frame = presenter_of(controller.table_view, controller.phase, controller.messages).frame(())
         asks = isinstance(controller.phase, Watching) and controller.phase.prompt
         # It plays on by itself, so there is nothing to press until the last action.
         plays_on = self.playing and self.session.count < self.total

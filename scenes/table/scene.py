@@ -42,7 +42,7 @@ from scenes.table.view.buttons import (
     tools_for,
 )
 from scenes.table.view.log_panel import LogPanel, log_area
-from scenes.table.view.presenter import Presenter
+from scenes.table.view.presenter import presenter_of
 from scenes.table.view.table_layout import map_for
 from scenes.table.view.table_view import TableView
 from scenes.table.view.view_model import (
@@ -360,7 +360,7 @@ class TableScene(Scene):
         if self._log_panel.open:
             page = self._log_panel.page(messages.event_log.merged, self.session.cast, log_area(self.board))
         looks = places_to_enlarge(view, phase)
-        presenter = Presenter(view, phase, messages)
+        presenter = presenter_of(view, phase, messages)
         tools = tools_for(phase, self.session, self.controller.adviser.can_advise(phase), looks)
         buttons = presenter.buttons(tools, self._desk.settings)
         view.pointer.focus.reset(reachable_now(view.pointer, buttons, phase, looks))

@@ -25,7 +25,7 @@ from scenes.replay.session import PRACTICE, Perspective, ReplaySession
 from scenes.table.messages import Messages
 from scenes.table.phases import DealOver, Deciding, MatchOver, Recalling, ShowingVerdict, Waiting
 from scenes.table.scene import TableScene
-from scenes.table.view.presenter import Presenter
+from scenes.table.view.presenter import presenter_of
 from scenes.table.view.table_layout import map_for
 from scenes.table.view.view_model import TableFrame
 from tests import labels
@@ -66,7 +66,7 @@ def played(driver: Driver, game: str) -> tuple[dict[int, Any], SavedMatch]:
         if isinstance(phase, Deciding | Waiting | MatchOver) and not table.controller.timeline.busy:
             table.controller.table_view.pieces.timeline.finish()
             silent = Messages(table.session, table.session.empty_log())
-            frame = Presenter(table.controller.table_view, phase, silent).frame(())
+            frame = presenter_of(table.controller.table_view, phase, silent).frame(())
             seen[count] = (board_of(table.controller), told(frame))
         return count in seen and (count >= ACTIONS or isinstance(phase, MatchOver))
 

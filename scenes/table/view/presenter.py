@@ -61,11 +61,10 @@ from scenes.table.view.view_model import (
 THINKING, UNDECIDED = "thinking…", "thinking hard…"
 SEE_RESULT = "See result"
 """The label of the Continue button after the last deal of a match."""
-SCORED = DealOver | MatchOver
 
 
 class Presenter:
-    """The presenter of a table in its current phase."""
+    """The presenter of a table in its current phase; the end of a deal has a `ResultPresenter`."""
 
     def __init__(self, table: TableView, phase: TablePhase, messages: Messages) -> None:
         self._table = table
@@ -85,11 +84,11 @@ class Presenter:
         under = focus or button_at(buttons, pointer.at)
         return TableFrame(
             prompt=notice or self._prompt(),
-            last_event="" if isinstance(phase, DealOver | ShowingVerdict) else latest(lately),
+            last_event=self._last_event(),
             last_events=tuple(summaries(lately, self._session.cast.you))
             if isinstance(phase, Deciding)
             else (),
-            aim="" if isinstance(phase, SCORED) else self._aim(),
+            aim=self._aim(),
             account=self._account(),
             plates=tuple(self._plate(seat, place) for seat, place in self._board.hands.items()),
             captions=tuple(self._captions()),
@@ -108,25 +107,20 @@ class Presenter:
             log=log,
         )
 
+    def _last_event(self) -> str:
+        return "" if isinstance(self._phase, ShowingVerdict) else latest(self._messages.recent_lines)
+
     def _aim(self) -> str:
         """Return the kind of match, the target and the leader, and in the first deal the variant."""
+        if isinstance(self._phase, MatchOver):
+            return ""
         saved, aim = self._session.saved, self._words.aim(self._view, self._session.cast)
         said = "" if aim is None else str(aim)
         variant = "" if self._view.standing.deals else variant_of(saved.match.options)
         return SEPARATOR.join(filter(None, (_counts_as(saved), variant, said)))
 
     def _account(self) -> tuple[AccountRow, ...]:
-        """Return each player's result of the deal that has just ended; none while the winner is announced."""
-        if not isinstance(self._phase, DealOver) or self._phase.account is None or self._announces_winner:
-            return ()
-        game = self._session.game
-        rows = account_rows(self._phase.account, game.info, along=game.words.scores_along)
-        return tuple(replace(row, sum=row.sum.in_order(self._board.held_by(row.seat))) for row in rows)
-
-    @property
-    def _announces_winner(self) -> bool:
-        """True while the banner announces the winner of the match."""
-        return isinstance(self._phase, DealOver) and bool(self._table.director.banner)
+        return ()
 
     def _shown_view(self) -> View:
         """Return the view after the events being shown if the board matches it, else the one before them.
@@ -141,7 +135,7 @@ class Presenter:
     def _notes(self, buttons: Sequence[TableButton]) -> Notes:
         """Return the notes, unless they are outdated or the answers to a suggestion cover them."""
         behind = bool(self._table.director.banner) and not self._board.matches(self._view)
-        if behind or self._deal_over or "notes" not in self._board.table_map.zones:
+        if behind or self._deal_ends or "notes" not in self._board.table_map.zones:
             return ()
         answers = [each.rect for each in buttons if isinstance(each.does, SettingAnswer)]
         if self._board.zone("notes").rect.collidelist(answers) >= 0:
@@ -149,22 +143,18 @@ class Presenter:
         return self._words.notes(self._view, self._session.cast)
 
     @property
-    def _deal_over(self) -> bool:
-        """True while the end of a deal is being shown."""
-        phase = self._phase
-        showing = isinstance(phase, Showing) and any(map(ends_deal, phase.batches))
-        return showing or isinstance(phase, DealOver)
+    def _deal_ends(self) -> bool:
+        """True while events are shown that end a deal."""
+        return isinstance(self._phase, Showing) and any(map(ends_deal, self._phase.batches))
 
     def _captions(self) -> Iterator[Caption]:
         """Yield the captions of piles, each from a view in which the pile is as shown.
 
-        Once the deal is over there are only those changed by a verdict.
+        While the deal ends there are only those changed by a verdict.
         """
         phase = self._phase
-        if isinstance(phase, DealOver):
-            return
         decided = decided_captions(self._session, phase, self._board.cards)
-        possible = () if self._deal_over else (self._view, phase.view, view_after(phase))
+        possible = () if self._deal_ends else (self._view, phase.view, view_after(phase))
         views = [view for view in possible if view is not None]
         for place in range(len(self._board.places)):
             cards = self._board.cards(place)
@@ -174,8 +164,7 @@ class Presenter:
                 yield Caption(place, words)
 
     def _badges(self) -> tuple[Badge, ...]:
-        places = () if isinstance(self._phase, DealOver) else range(len(self._board.places))
-        counts = ((place, self._count(place)) for place in places)
+        counts = ((place, self._count(place)) for place in range(len(self._board.places)))
         return tuple(Badge(place, figure) for place, figure in counts if figure)
 
     def _count(self, place: int) -> int | None:
@@ -185,18 +174,7 @@ class Presenter:
         return len(self._board.piles[place]) if lie else figure
 
     def _prompt(self) -> PromptLine:
-        if isinstance(self._phase, DealOver):
-            return PromptLine("") if self._announces_winner else self._result(self._phase)
         return PromptLine(self._question())
-
-    def _result(self, ended: DealOver) -> PromptLine:
-        """Return the winner, why the deal ended and how it is scored; a match's winner is announced later."""
-        account, session = ended.account, self._session
-        told = [] if account is None else [*filter(None, (account.ended, account.rule))]
-        untold = bool(ended.rest) and session.match.to_move is None
-        if (session.over or account is None) and not untold:
-            told = [session.deal_result, *told]
-        return PromptLine(told[0], more=tuple(told[1:])) if told else PromptLine("")
 
     def _question(self) -> str:
         session, pointer = self._session, self._pointer
@@ -241,8 +219,6 @@ class Presenter:
 
     def _effect(self, seat: Seat) -> Effect | None:
         """Return the effect on a seat; harm to the viewer isn't shown on the viewer's turn."""
-        if isinstance(self._phase, DealOver) and self._table.score_animation.under_way:
-            return None
         now = next((each for each in self._messages.effects if each.seat == seat), None)
         mine = isinstance(self._phase, Deciding) and seat == self._session.viewer
         return None if mine and now is not None and not now.gain else now
@@ -255,24 +231,20 @@ class Presenter:
 
     def _look(self, seat: Seat, effect: Effect | None) -> Look:
         """Return a player's expression; everyone else looks sour when a player calls the deal's end."""
-        called, played = self._table.impact.darkness.caller, self._session.match
-        if called not in (None, seat) and not isinstance(self._phase, DealOver):
+        if self._table.impact.darkness.caller not in (None, seat):
             return Look.SOUR
-        match self._phase:
-            case MatchOver():
-                return after_match(played.standing.ranks)[seat]
-            case DealOver(rest=()) if played.to_move is None:
-                return after_match(played.standing.ranks)[seat]
-            case DealOver(view=view) if view.deal <= len(played.standing.deals):
-                low_wins = self._session.game.info.low_wins
-                return after_deal(played.standing.deals[view.deal - 1], low_wins=low_wins)[seat]
-            case _ if (line := self._messages.speech) is not None and line.seat == seat:
-                return line.look
-            case _ if effect is not None and (effect.gain or effect.unwelcome):
-                return Look.GLAD if effect.gain else Look.SOUR
-            case Waiting(seat=thinker) if thinker == seat:
-                return Look.THINKING
-        return Look.RESTING
+        if isinstance(self._phase, MatchOver):
+            return after_match(self._session.match.standing.ranks)[seat]
+        return self._passing_look(seat, effect)
+
+    def _passing_look(self, seat: Seat, effect: Effect | None) -> Look:
+        """Return a player's expression while they speak, feel an effect or think."""
+        line, phase = self._messages.speech, self._phase
+        if line is not None and line.seat == seat:
+            return line.look
+        if effect is not None and (effect.gain or effect.unwelcome):
+            return Look.GLAD if effect.gain else Look.SOUR
+        return Look.THINKING if isinstance(phase, Waiting) and phase.seat == seat else Look.RESTING
 
     def _next_seat(self) -> Seat | None:
         """Return the next player, if there are more than two."""
@@ -283,25 +255,17 @@ class Presenter:
         return None if following == phase.view.to_move else following
 
     def _score(self, seat: Seat) -> int | None:
-        """Return the score in a player's gem, including a deal's points once they have arrived."""
-        view, phase = self._view, self._phase
-        scored = isinstance(phase, DealOver) and phase.account is not None
-        if scored and not self._table.score_animation.under_way:
-            view = self._session.view
-        return self._words.score(view, seat)
+        """Return the score in a player's gem."""
+        return self._words.score(self._view, seat)
 
     def _note(self, seat: Seat) -> list[str]:
         """Return the note under a name: counts and marks, or the last move if nothing is counted."""
-        if isinstance(self._phase, DealOver) and self._phase.account is not None:
-            return [row.beside for row in self._phase.account.rows if row.seat == seat]
         tally = self._words.tally(self._view, seat)
         move = "" if self._session.watched else self._messages.moves.get(seat, "")
         return [move] if move and not tally.running else [*tally.running, *tally.marks]
 
     def _labels(self) -> tuple[Caption, ...]:
-        """Return the large words over places, unless the account of the deal is shown."""
-        if isinstance(self._phase, DealOver) and self._phase.account is not None:
-            return ()
+        """Return the large words over places."""
         return tuple(Caption(place, words) for place, words in self._table.director.labels.items())
 
     def _preview(self) -> Caption | None:
@@ -338,6 +302,87 @@ class Presenter:
         if focus.target is None or not focus.shown or isinstance(focus.key, CardKey):
             return None
         return focus.target.rect
+
+
+class ResultPresenter(Presenter):
+    """The presenter of the end of a deal: who won, and each player's account."""
+
+    def __init__(self, table: TableView, ended: DealOver, messages: Messages) -> None:
+        super().__init__(table, ended, messages)
+        self._ended = ended
+
+    @property
+    def _announces_winner(self) -> bool:
+        """True while the banner announces the winner of the match."""
+        return bool(self._table.director.banner)
+
+    def _prompt(self) -> PromptLine:
+        """Return the winner, why the deal ended and how it is scored; a match's winner is announced later."""
+        if self._announces_winner:
+            return PromptLine("")
+        account, session = self._ended.account, self._session
+        told = [] if account is None else [*filter(None, (account.ended, account.rule))]
+        untold = bool(self._ended.rest) and session.match.to_move is None
+        if (session.over or account is None) and not untold:
+            told = [session.deal_result, *told]
+        return PromptLine(told[0], more=tuple(told[1:])) if told else PromptLine("")
+
+    def _account(self) -> tuple[AccountRow, ...]:
+        """Return each player's result of the deal; none while the winner is announced."""
+        if self._ended.account is None or self._announces_winner:
+            return ()
+        game = self._session.game
+        rows = account_rows(self._ended.account, game.info, along=game.words.scores_along)
+        return tuple(replace(row, sum=row.sum.in_order(self._board.held_by(row.seat))) for row in rows)
+
+    def _score(self, seat: Seat) -> int | None:
+        """Return the score in a player's gem, including the deal's points once they have arrived."""
+        arrived = self._ended.account is not None and not self._table.score_animation.under_way
+        return self._words.score(self._session.view if arrived else self._view, seat)
+
+    def _note(self, seat: Seat) -> list[str]:
+        account = self._ended.account
+        if account is None:
+            return super()._note(seat)
+        return [row.beside for row in account.rows if row.seat == seat]
+
+    def _effect(self, seat: Seat) -> Effect | None:
+        return None if self._table.score_animation.under_way else super()._effect(seat)
+
+    def _look(self, seat: Seat, effect: Effect | None) -> Look:
+        """Return a player's expression after the match, or after the deal if more follow."""
+        played, deal = self._session.match, self._ended.view.deal
+        if not self._ended.rest and played.to_move is None:
+            return after_match(played.standing.ranks)[seat]
+        if deal <= len(played.standing.deals):
+            points, low_wins = played.standing.deals[deal - 1], self._session.game.info.low_wins
+            return after_deal(points, low_wins=low_wins)[seat]
+        return self._passing_look(seat, effect)
+
+    def _labels(self) -> tuple[Caption, ...]:
+        return super()._labels() if self._ended.account is None else ()
+
+    def _last_event(self) -> str:
+        return ""
+
+    def _aim(self) -> str:
+        return ""
+
+    def _notes(self, buttons: Sequence[TableButton]) -> Notes:
+        return ()
+
+    def _captions(self) -> Iterator[Caption]:
+        return iter(())
+
+    def _badges(self) -> tuple[Badge, ...]:
+        return ()
+
+
+def presenter_of(table: TableView, phase: TablePhase, messages: Messages) -> Presenter:
+    """Return the presenter of a table in a phase."""
+    if isinstance(phase, DealOver):
+        return ResultPresenter(table, phase, messages)
+    return Presenter(table, phase, messages)
 
 
 def acting(phase: TablePhase) -> Seat | None:

@@ -229,7 +229,7 @@ def _seconds(text: str) -> float:
 
 
 def _whole(least: int, most: int) -> Callable[[str], int]:
-    """Return what reads a whole number within these bounds."""
+    """Return a reader of whole numbers within these bounds."""
 
     def read(text: str) -> int:
         if not text.isdecimal() or len(text) > len(str(most)) or not least <= int(text) <= most:
@@ -302,7 +302,7 @@ def _record_line(kind: "Category", record: "Record") -> str:
 
 
 def _table(asked: argparse.Namespace) -> tuple[AnyGame, tuple[str, ...], list[AnyMind], Options]:
-    """Return what is played, by whom, and with which options."""
+    """Return the game, the names and minds of its players, and its options."""
     game = find(asked.game)
     names = tuple(name.strip() for name in asked.seats.split(","))
     if len(names) not in game.seats:

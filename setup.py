@@ -31,7 +31,7 @@ def readme(home: str | None) -> str:
 
 
 def project_urls(home: str | None) -> dict[str, str]:
-    """Return what the metadata calls project URLs."""
+    """Return the project URLs for the metadata."""
     if home is None:
         return {}
     return {

@@ -201,7 +201,7 @@ class CalendarPage(ReadingPage[Header]):
         self._kept = counted_matches((*self._running, *self.job.found))
 
     def _results_summary(self) -> str:
-        """Return how many finished deals were won, and how many days in a row were played, in words."""
+        """Return the number of deals won and of days played in a row, in words."""
         over = {
             day: daily_outcome(header)
             for (game, day), header in self._kept.items()

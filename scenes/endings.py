@@ -93,7 +93,7 @@ def _boldest(match: Match, cast: Cast) -> tuple[str, Seat | None]:
 
 
 def _led(match: Match, cast: Cast) -> str:
-    """Return who led a conceded match, and your place; empty if the first deal was still level."""
+    """Return the leader of a conceded match and your place; empty if the first deal was still level."""
     standing = so_far(match, match.view(cast.you))
     after, ranks = "", standing.ranks
     if standing.deals:
@@ -110,8 +110,10 @@ def _led(match: Match, cast: Cast) -> str:
         return led
     if len(ranks) == 2:
         return f"{leaders} was ahead{after}, {standing.totals[first[0]]} to {standing.totals[cast.you]}."
-    tied = "tied for " if ranks.count(ranks[cast.you]) > 1 else ""
-    return f"{led} You were {tied}{ordinal(ranks[cast.you])} when you gave up."
+    place = ordinal(ranks[cast.you])
+    if ranks.count(ranks[cast.you]) > 1:
+        return f"{led} You were tied for {place} when you gave up."
+    return f"{led} You were {place} when you gave up."
 
 
 def outcome_of(standing: Standing, you: Seat | None) -> Outcome:
@@ -122,7 +124,7 @@ def outcome_of(standing: Standing, you: Seat | None) -> Outcome:
 
 
 def headline(standing: Standing, unit: str, cast: Cast) -> str:
-    """Return who won: ``You win by 4 points``, ``Vera wins``, ``You and Vera tie for 1st``."""
+    """Return the result in words: ``You win by 4 points``, ``Vera wins``, ``You and Vera tie for 1st``."""
     winners = standing.winners
     if len(winners) > MOST_NAMED:
         return f"{len(winners)} players tie for 1st"
@@ -143,7 +145,7 @@ def margin(standing: Standing) -> int:
 
 
 def _why_first(match: Match, cast: Cast) -> Sequence[str]:
-    """Return why the match is over and what the others reached; if you lost, your place comes first."""
+    """Return the reason the match is over and the other results; if you lost, your place comes first."""
     lost = cast.you is not None and cast.you not in match.standing.winners
     told, why = _your_place(match, cast), _why_over(match, cast)
     return (told, why) if lost else (why, told)
@@ -180,7 +182,7 @@ def _your_place(match: Match, cast: Cast) -> str:
 
 
 def _why_over(match: Match, cast: Cast) -> str:
-    """Return why the match is over, or else its goal."""
+    """Return the reason the match is over, or else its goal."""
     words, view = match.game.words, match.view(None)
     if over := words.over(view, cast):
         return str(over)
@@ -223,7 +225,7 @@ def _decided(match: Match, cast: Cast) -> tuple[str, int]:
 
 
 def _how_won(turn: TurningPoint, cast: Cast, *, last: bool) -> str:
-    """Return how the winner came to the lead for good."""
+    """Return the sentence on how the winner came to the lead for good."""
     place = ordinal(turn.before)
     match turn.before == 1, last:
         case True, True:
@@ -281,7 +283,7 @@ class Milestone:
 
 
 def milestone(match: Counted, earlier: Sequence[Counted]) -> str:
-    """Return how a match compares with earlier ones: biggest win, streak; empty without earlier ones."""
+    """Return a match's record among earlier ones: biggest win, streak; empty without earlier ones."""
     if not earlier:
         return ""
     game = info_of(match.header.game).title

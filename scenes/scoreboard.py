@@ -190,7 +190,7 @@ class Scoreboard(BackdropPage):
         fixed = [Column("Player", numbered(self._score.names, ends), "@series")]
         if len(set(standing.ranks)) > 1:
             ranks = standing.ranks
-            places = (f"{'Tied ' if ranks.count(rank) > 1 else ''}{ordinal(rank)}" for rank in ranks)
+            places = (f"Tied {ordinal(rank)}" if ranks.count(rank) > 1 else ordinal(rank) for rank in ranks)
             fixed.append(Column("Place", tuple(places), "@body"))
         if standing.deals or not any(self._score.now):
             fixed.append(Column("Total", tuple(map(number, standing.totals)), "@total"))
@@ -341,7 +341,7 @@ class Ladder:
         return totals_by_seat(self.course.standing)
 
     def share(self, total: float) -> float:
-        """Return how far down the ladder a total is, 0 at the top to 1 at the bottom."""
+        """Return the height of a total on the ladder, 0 at the top to 1 at the bottom."""
         lowest, *_, highest = self.rungs
         share = (total - lowest) / (highest - lowest)
         return share if self.course.info.low_wins else 1 - share

@@ -418,7 +418,7 @@ class Setup(BackdropPage):
         return ""
 
     def _refused(self) -> str:
-        """Return why these options don't suit this many players; empty if they do."""
+        """Return the reason these options don't suit this many players; empty if they do."""
         try:
             self._typed_deal()
         except PlayerError as refusal:

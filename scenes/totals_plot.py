@@ -214,7 +214,7 @@ class LineMark(Widget):
 
 
 def beside_equals(lines: Sequence[Sequence[int]], seat: int) -> list[float]:
-    """Return how far down a seat's line is shifted at each deal, so that equal totals lie side by side.
+    """Return the shift of a seat's line at each deal, so that equal totals lie side by side.
 
     All lines start together: apart, they would seem to cross.
     """

@@ -110,7 +110,7 @@ def bust(sitter: Sitter, look: Look, gaze: Gaze = eyes) -> list[str]:
 
 
 def silhouette(sitter: Sitter, look: Look) -> str:
-    """Return what makes up the outline of a head, leaning as the look has it, without the features."""
+    """Return the parts of the outline of a head, leaning as the look has it, without the features."""
     people = sitter.people
     outline = [
         *_drawn(sitter.behind, people),

@@ -46,7 +46,7 @@ def even(*half: Point) -> list[Point]:
 
 
 def sides(*right: Point) -> list[Sequence[Point]]:
-    """Return what stands at the left of x = 0, and itself at the right."""
+    """Return a shape at the right of x = 0, and its mirror image at the left."""
     return [[(-x, y) for x, y in right], right]
 
 

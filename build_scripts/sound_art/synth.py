@@ -147,7 +147,7 @@ def silence(samples: Sequence[float]) -> int:
 
 
 def seam(samples: Sequence[float]) -> float:
-    """Return how hard a loop jumps from its end to its beginning: against its 99th hundredth of steps."""
+    """Return the jump from the end of a loop to its beginning, against its 99th hundredth of steps."""
     steps = sorted(abs(after - before) for before, after in pairwise(samples))
     usual = steps[len(steps) * 99 // 100] or 1e-9
     return abs(samples[0] - samples[-1]) / usual

@@ -118,7 +118,7 @@ def _table_blocks(column: TextColumn, table: TableId, way: Progress) -> list[Blo
 
 
 def _duration(*all_played: CircleTable) -> str:
-    """Return how long most matches at these tables take together, at most."""
+    """Return the time that most matches at these tables take together, at most."""
     return f"up to {5 * ceil(sum(each.minutes[1] for each in all_played) / 5)} minutes"
 
 

@@ -85,7 +85,7 @@ def remember_played(desk: Desk, game: str) -> None:
 
 
 def how_known(settings: Settings, info: GameInfo, *, won: bool) -> Known:
-    """Return how well a game is known."""
+    """Return a person's knowledge of a game."""
     if won:
         return Known.WON
     if info.id in settings.known:

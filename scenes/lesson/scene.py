@@ -154,7 +154,7 @@ class LessonScene(TableScene):
             self.host.answer(gesture, action)
 
     def _no_hint(self) -> str:
-        """Return why there is no hint now."""
+        """Return the reason there is no hint now."""
         if not self.host.speaking:
             return HINTS_SOON
         if self.session.reading:

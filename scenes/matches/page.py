@@ -176,7 +176,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         self.list.draw_bar(surface)
 
     def _why_empty(self) -> str:
-        """Return why the list is empty."""
+        """Return the reason the list is empty."""
         status = self._wanted.status
         if self.job.busy:
             return "Searching …"

@@ -221,10 +221,15 @@ def _outcome(header: Header) -> str:
         return "Finished"
     if len(winners) > MOST_WINNERS:
         return f"{len(winners)} players tied for 1st"
-    after = f" after {plural(header.deals, info_of(header.game).deal)}" if header.deals > 1 else ""
-    return (
-        f"{capitalised(names_in_sentence(winners))} {'won' if len(winners) == 1 else 'tied for 1st'}{after}"
-    )
+    named, deals = capitalised(names_in_sentence(winners)), plural(header.deals, info_of(header.game).deal)
+    match len(winners) == 1, header.deals > 1:
+        case True, True:
+            return f"{named} won after {deals}"
+        case True, False:
+            return f"{named} won"
+        case False, True:
+            return f"{named} tied for 1st after {deals}"
+    return f"{named} tied for 1st"
 
 
 def _looks(header: Header) -> tuple[Look, ...]:

@@ -204,7 +204,7 @@ def view_after(phase: TablePhase) -> View | None:
 
 
 def verdict_to_show(session: Session, phase: Showing | Recalling) -> Verdict | None:
-    """Return what the viewer must see before play continues: a verdict, harm, or who begins."""
+    """Return the news the viewer must see before play continues: a verdict, harm, or who begins."""
     decided, after = verdict_of(session, phase.batch, phase.view), view_after(phase)
     if decided is not None or after is None:
         return decided
@@ -269,7 +269,7 @@ def verdict_of(session: Session, batch: EventBatch, before: View) -> Verdict | N
 
 
 def harm_to_viewer(session: Session, batch: EventBatch, after: View) -> Verdict | None:
-    """Return what others did to the viewer ("Ben's ace skips you."), unless it is the viewer's turn."""
+    """Return the harm done to the viewer ("Ben's ace skips you."), unless it is the viewer's turn."""
     words, cast = session.game.words, session.cast
     if session.viewer is None or after.to_move == session.viewer:
         return None
@@ -316,7 +316,7 @@ def may_recall(session: Session) -> bool:
 
 
 def recent_events(session: Session) -> Sequence[Event]:
-    """Return what the viewer has seen in this deal since it last acted."""
+    """Return the events the viewer has seen in this deal since it last acted."""
     seen = session.match.history(session.viewer, _last_acted(session))
     return seen[_deal_begun(seen) :]
 

@@ -197,7 +197,7 @@ def where_to(picker: Picker, chosen: Sequence[Card], advice: Advice) -> str:
 
 
 def too_few(picker: Picker, chosen: Sequence[Card]) -> str:
-    """Return why these cards need another one, or empty if they can be played alone."""
+    """Return the reason these cards need another one, or empty if they can be played alone."""
     if picker.targets(tuple(chosen)):
         return ""
     wholes = (gesture for gesture, _ in picker.choices if isinstance(gesture, Carry))
@@ -206,7 +206,7 @@ def too_few(picker: Picker, chosen: Sequence[Card]) -> str:
 
 
 def undecided(picker: Picker, chosen: Sequence[Card]) -> str:
-    """Return why Enter does nothing yet, and what to do first."""
+    """Return the reason Enter does nothing yet, and the next step."""
     if chosen:
         why = too_few(picker, chosen)
         return f"{why} Add a second card." if why else where_to(picker, chosen, BY_KEYS)

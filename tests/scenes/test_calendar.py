@@ -31,7 +31,7 @@ def calendar(driver: Driver) -> CalendarPage:
 
 
 def names(page: CalendarPage) -> list[str]:
-    """Return what all that can be pressed is called."""
+    """Return the names of all controls."""
     return [control.name for control in page.form.controls]
 
 

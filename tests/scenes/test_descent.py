@@ -41,7 +41,7 @@ def descent(driver: Driver) -> DescentPage:
 
 
 def on_map(page: DescentPage) -> dict[TableId, pygame.Rect]:
-    """Return where each table lies on the map."""
+    """Return the area of each table on the map."""
     return dict(zip(tables(), (control.rect for control in page.form.controls), strict=False))
 
 

@@ -28,7 +28,7 @@ each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: gam
 
 
 def play_buttons(driver: Driver) -> list[pygame.Rect]:
-    """Return where the boxes of the menu stand, in the order of the games."""
+    """Return the areas of the menu's boxes, in the order of the games."""
     return [box.rect for box in driver.top.boxes]
 
 
@@ -181,7 +181,7 @@ def test_todays_deal_is_two_keys_from_the_menu_which_tells_how_it_went(brimstone
 
 
 def frames_in(driver: Driver, turns: int) -> int:
-    """Return how many frames are drawn over some turns of the loop."""
+    """Return the number of frames drawn over some turns of the loop."""
     before = driver.app.frames
     driver.turn(turns)
     return driver.app.frames - before

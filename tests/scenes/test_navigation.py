@@ -151,7 +151,7 @@ Place = tuple[int, str]
 
 
 def standing(driver: Driver) -> Place:
-    """Return how many scenes lie one on the other, and what the one on top is."""
+    """Return the number of scenes on the stack, and the one on top."""
     return len(driver.app.stack), type(driver.top).__name__
 
 

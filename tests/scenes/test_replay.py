@@ -45,7 +45,7 @@ def board_of(controller: Any) -> list[Any]:
 
 
 def lying(card: Any) -> tuple[Any, ...]:
-    """Return where and how a card lies."""
+    """Return the place and pose of a card."""
     at = round(card.x, 6), round(card.y, 6)
     return card.card, card.face_up, at, card.angle, card.height, card.overlay
 

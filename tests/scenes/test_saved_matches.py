@@ -283,7 +283,7 @@ def test_a_table_whose_matches_were_deleted_says_so(brimstone) -> None:
 
 
 def on_disk(driver: Driver) -> int:
-    """Return how many actions the file of the one running match holds."""
+    """Return the number of actions in the file of the one running match."""
     (path,) = driver.desk.store.running.folder.glob("*.json")
     return len(parsed(path.read_bytes()).match.log)
 

@@ -48,7 +48,7 @@ def standing(deals: int) -> Standing:
 
 
 def columns(page: Page) -> dict[str, tuple[str, ...]]:
-    """Return what stands in the table of a score, column by column, by what stands above it."""
+    """Return the cells of a score, by the title of their column."""
     found = [each for each in page.form.widgets if isinstance(each, Text | Button)]
     (head,) = (each.rect for each in found if each.text == "Player")
     below = [each for each in found if isinstance(each, Text) and each.rect.top > head.top]

@@ -63,7 +63,7 @@ def outcome(driver: Driver, frames: Path) -> str:
 
 
 def waited(driver: Driver, condition: Callable[[], bool]) -> bool:
-    """Return whether something came true while the program ran."""
+    """True if something comes true while the program runs."""
     end = time.monotonic() + SECONDS
     while time.monotonic() < end:
         driver.turn()
@@ -74,7 +74,7 @@ def waited(driver: Driver, condition: Callable[[], bool]) -> bool:
 
 
 def alike(driver: Driver, frames: Path) -> bool:
-    """Return whether the screen shows the frame that was drawn last."""
+    """True if the screen shows the frame that was drawn last."""
     mask = pygame.mask.from_threshold(seen_now(frames), (0, 0, 0), NEARLY, driver.app.surface)
     return mask.count() > ALIKE * SIZE[0] * SIZE[1]
 

@@ -40,7 +40,7 @@ def opened(lines: int, *commands: Command) -> LogPanel:
 
 
 def paged(log: LogPanel, lines: list[LogLine]) -> OpenLog:
-    """Return what an open log shows of these lines, the third of which begins a deal."""
+    """Return an open log of these lines, the third of which begins a deal."""
     return log.page([(line, index == 2) for index, line in enumerate(lines)], CAST, AREA)
 
 

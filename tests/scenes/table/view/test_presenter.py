@@ -234,7 +234,7 @@ def seated(driver: Driver, game: AnyGame) -> Iterator[TableScene]:
 
 
 def edge(table: TableScene, x: float) -> float:
-    """Return how far down a table's far edge is at a point of the window."""
+    """Return the height of a table's far edge at a point of the window."""
     width, height = table.board.window
     return table.board.table_map.rim.y(x * DESIGN_WIDTH / width) * height / DESIGN_HEIGHT
 

@@ -10,11 +10,6 @@ ROWS = 45
 """The number of rows in which places are tried, from the top of the room to its bottom."""
 
 
-def is_free(box: pygame.Rect, taken: Sequence[pygame.Rect], beside: int) -> bool:
-    """True if a box overlaps nothing, with ``beside`` pixels free at its sides."""
-    return box.inflate(2 * beside, 0).collidelist(taken) < 0
-
-
 def nearest(
     sizes: Sequence[tuple[int, int]],
     spot: pygame.Rect,

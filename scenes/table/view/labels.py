@@ -9,7 +9,7 @@ import pygame
 from engine.layout import Side, Spread, Zone
 from engine.text_wrapping import halved, in_lines
 from engine.theme import BONE, BRASS, FLAME, LARGE, SMALL, SOOT, Typeface
-from engine.ui.placement import is_free, nearest_in
+from engine.ui.placement import nearest_in
 from engine.ui.text import Align, Label, TextRenderer
 
 LABEL_GAP, FAR_FROM_THING = 14, 40
@@ -63,7 +63,7 @@ def draw_caption(
     for way in _ways(renderer, words, sizes, face, 3, _widest(renderer, area, zone)):
         room, lines, size = way
         box = beside(area, room, zone.words, away)
-        if is_free(box, taken, renderer.px(BESIDE_WORDS)):
+        if box.inflate(2 * renderer.px(BESIDE_WORDS), 0).collidelist(taken) < 0:
             break
     else:
         lines, size = [words], sizes[-1]

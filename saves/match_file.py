@@ -77,7 +77,7 @@ class MatchFile(BaseModel):
     match: Body
 
 
-def text_of(header: Header, match: "Match", ahead: Sequence["Entry"] = ()) -> str:
+def text_of(header: Header, match: "Match", ahead: Sequence["Entry"]) -> str:
     """Return the text of a match file; ``ahead`` has the undone actions that can be redone."""
     from game.plain_data import to_plain  # not needed to read a header
 

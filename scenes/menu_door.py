@@ -59,7 +59,7 @@ def to_continue(
     now: datetime,
     act: Callable[[], None],
     others: int,
-    variant: str = "",
+    variant: str,
 ) -> Offer:
     """Return the offer to continue a match, with its variant and the number of other running matches."""
     first, second, third = door_lines(header, now)

@@ -351,8 +351,8 @@ def _why_play(view: JokersView, action: actions.Play) -> Reason | None:
         debt, left = view.debt_on(action.pile), len(view.piles[STOCK])
         if view.rules.facts.kind[action.card] == JOKER:
             assert isinstance(debt, Fours)
-            return KillsPile(debt.killing_cost, debt.cost)
-        return PassesOn(debt.cost, debt.answered(debt.by).cost) if left else Plain.ONE_CARD_LESS
+            return KillsPile(min(debt.killing_cost, left), min(debt.cost, left))
+        return PassesOn(min(debt.cost, left), debt.answered(debt.by).cost) if left else Plain.ONE_CARD_LESS
     others = [other for other in view.legal if isinstance(other, actions.Play) and other != action]
     if not others:
         may_wait = isinstance(view.phase, Covering) and actions.Draw() in view.legal and not view.drawn
@@ -361,9 +361,13 @@ def _why_play(view: JokersView, action: actions.Play) -> Reason | None:
         kept = playable_after(view, action)
         if kept >= max(playable_after(view, other) for other in others):
             return KeepsPiles(kept)
-    if view.rules.facts.kind[action.card] == FOUR_OF_SPADES:
-        return None if comes_back(view, FOUR_OF_SPADES) else Attacks(Fours(1, 0).cost)
-    if _rank(view, action) == EIGHT:
+    kind = view.rules.facts.kind[action.card]
+    if kind == FOUR_OF_SPADES or RANK[kind] == TWO:
+        attack = Fours(1, 0) if kind == FOUR_OF_SPADES else Twos(1, 0)
+        return None if comes_back(view, kind) else Attacks(attack.cost)
+    if RANK[kind] == ACE and _skips_another(view):
+        return Skips()
+    if RANK[kind] == EIGHT:
         ranks = {_rank(view, other) for other in others}
         if ranks == {EIGHT}:
             return Plain.ONLY_EIGHTS
@@ -384,10 +388,6 @@ def _why_this_card(view: JokersView, action: actions.Play, others: list[actions.
         return _switch(view) if gain > 0 else None
     if {*rivals} == {THREE_OF_DIAMONDS} and switch_gain(view) < 0:
         return Plain.KEEPS_HANDS
-    if RANK[mine] == TWO and not comes_back(view, mine):
-        return Attacks(Twos(1, 0).cost)
-    if RANK[mine] == ACE and _skips_another(view):
-        return Skips()
     if RANK[mine] in COVERED_RANKS:
         return MoreOfSuit(suit, same, to_cover=True) if same else None
     if {RANK[rival] for rival in rivals} <= {*COVERED_RANKS}:
@@ -536,7 +536,7 @@ def _of_an_attack(view: JokersView, found: OfAnAttack, action: JokersAction, cas
             return must_answer(view, cast, action, cards)
         case PassesOn(spared=spared, passed=passed):
             return f"That saves you drawing {spared}. {must_answer(view, cast, action, passed)}"
-        case KillsPile(cost=0):
+        case KillsPile(cost=cost, instead=instead) if cost in (0, instead):
             return f"It kills the pile, and you're rid of {POINTS[JOKER]} points."
         case KillsPile(cost=cost, instead=instead):
             return f"It kills the pile, and you draw {cost}, not {instead}."
@@ -599,7 +599,7 @@ def _shed_words(shed: Sheds) -> str:
         case _ if shed.points == POINTS[ACE_OF_SPADES]:
             return f"Left in your hand, an ace costs {points}."
         case Sheds(dearest=True):
-            return f"It costs {points}, and no card in your hand costs more."
+            return f"That's {points} out of your hand, and no card in it costs more."
         case Sheds(eights=1):
             return f"That's {points} out of your hand, and you keep your 8."
         case Sheds(eights=eights) if eights:

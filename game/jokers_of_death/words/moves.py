@@ -221,8 +221,8 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
             return "Everyone hears it. Then you can go out with your last card."
         case actions.GoOnWithoutKnocking():
             if not view.piles[STOCK]:
-                return "You can't go out unless you knock."
-            return "Play your last card without a knock and you draw until you can finish a turn."
+                return "Then you can't go out."
+            return "Then you can't go out. Play your last card, and you draw until you can finish a turn."
         case actions.ShowJokers():
             points = hand_points(view.at_stake, view.rules.facts)
             return f"The deal ends, and every hand counts. Yours costs {points} points."

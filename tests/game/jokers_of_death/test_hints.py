@@ -159,12 +159,17 @@ def holds(found: Reason, state: State, action: Action) -> bool:
         case hints.PassesOn(spared=spared, passed=passed):
             assert isinstance(action, Play)
             before, after = state.debts[action.pile], copied(state, action).debts[action.pile]
-            return spared == before.cost and after is not None and after.cost == passed
+            return (
+                spared == min(before.cost, len(state.table.piles[STOCK]))
+                and after is not None
+                and after.cost == passed
+            )
         case hints.KillsPile(cost=cost, instead=instead):
             assert isinstance(action, Play)
             killed = not copied(state, action).live >> action.pile & 1
             count = round((state.debts[action.pile].cost / 4) ** 0.5)
-            return killed and (cost, instead) == (4 * (count - 1) ** 2, 4 * count**2)
+            left = len(state.table.piles[STOCK])
+            return killed and (cost, instead) == (min(4 * (count - 1) ** 2, left), min(4 * count**2, left))
         case hints.LongestSuit(suit=named, cards=cards, eights=eights):
             held = sum(suit(state, card) == SUITS[named] and rank(state, card) == "8" for card in rests)
             suits = [suit(state, card) for card in rests if rank(state, card) != "8"]

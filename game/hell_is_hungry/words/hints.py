@@ -131,6 +131,12 @@ class SeldomWon(NamedTuple):
     tenths: int
 
 
+class Waits(NamedTuple):
+    """The only rival may start the next battle, which this seat can join (HH-12, HH-14)."""
+
+    rival: Seat
+
+
 class PoorSouls(NamedTuple):
     """The most valuable soul in reach is worth less than average."""
 
@@ -155,13 +161,11 @@ class NoGain(NamedTuple):
 class Beside(NamedTuple):
     """A pile next to a good one to fight for, which nobody guards."""
 
-    guarded: Card
-    """The soul of the pile under the reaper."""
     target: int
 
 
-class OnlyGuards(NamedTuple):
-    """A pile worth guarding, with no battle next to it that is worth fighting."""
+class Guards(NamedTuple):
+    """A pile worth guarding."""
 
     soul: Card
 
@@ -201,9 +205,9 @@ class Safe(NamedTuple):
 
 
 OfAPlay: TypeAlias = Wins | Gamble | LongShot | LowCards
-OfAPass: TypeAlias = CantPlay | SeldomWins | WinsTheGame | SeldomWon | PoorSouls
+OfAPass: TypeAlias = CantPlay | SeldomWins | WinsTheGame | SeldomWon | PoorSouls | Waits
 OfACard: TypeAlias = Improves | SoulScores | NoGain | SwapsLater | Safe
-OfAPile: TypeAlias = Beside | OnlyGuards | RichestSoul | OneFoe | CheapStart
+OfAPile: TypeAlias = Beside | Guards | RichestSoul | OneFoe | CheapStart
 Reason: TypeAlias = Plain | OfAPlay | OfAPass | OfACard | OfAPile
 
 
@@ -321,16 +325,16 @@ def _leads(view: HellView, points: Sequence[int]) -> bool:
     return points[view.near] == max(points) and points.count(max(points)) == 1
 
 
-def _why_place(view: HellView, cell: int) -> Beside | OnlyGuards | None:
-    """Return a good battle next to a pile, or the pile's own soul if it's worth guarding."""
+def _why_place(view: HellView, cell: int) -> Beside | Guards | None:
+    """Return the pile's soul if it's worth guarding, or else a good battle next to it."""
+    if VALUE[view.soul(cell)] >= MEAN_SOUL:
+        return Guards(view.soul(cell))
     guarded = [stand for seat, stand in enumerate(view.reapers) if seat != view.seat]
     near = [other for other in view.grid.adjacent[cell] if view.piles[other] and other not in guarded]
     promise = prospects(view, near)
     target = max(promise, key=promise.__getitem__, default=cell)
     good = promise.get(target, 0.0) > 0 and VALUE[view.soul(target)] >= MEAN_SOUL
-    if good and _best_chance(view, [target]) >= EVEN:
-        return Beside(view.soul(cell), target)
-    return OnlyGuards(view.soul(cell)) if VALUE[view.soul(cell)] >= MEAN_SOUL else None
+    return Beside(target) if good and _best_chance(view, [target]) >= EVEN else None
 
 
 def _best_chance(view: HellView, targets: Sequence[int]) -> int:
@@ -359,18 +363,20 @@ def _why_attack(view: HellView, cell: int) -> Reason:
 
 
 def _why_end_turn(view: HellView, targets: Sequence[int]) -> OfAPass | Plain | None:
-    """Return the reason to end the turn: it wins the game, or every battle is poor."""
+    """Return the reason to end the turn: it wins the game, every battle is poor, or the rival may start."""
     ends = view.quiet + 1 >= QUIET_ROUNDS * view.seats
     if ends and _leads(view, [view.points(seat) for seat in range(view.seats)]):
         return Plain.ENDS_AHEAD
     if max(prospects(view, targets).values(), default=0.0) <= 0:
         return Plain.POOR_BATTLES
-    if any(cell in view.reapers for cell in targets):
-        return None
-    if (tenths := _best_chance(view, targets)) < EVEN:
-        return SeldomWon(tenths)
-    worth = max(VALUE[view.soul(cell)] for cell in targets)
-    return PoorSouls(worth) if worth < MEAN_SOUL else None
+    if not any(cell in view.reapers for cell in targets):
+        if (tenths := _best_chance(view, targets)) < EVEN:
+            return SeldomWon(tenths)
+        if (worth := max(VALUE[view.soul(cell)] for cell in targets)) < MEAN_SOUL:
+            return PoorSouls(worth)
+    rivals = [seat for seat in range(view.seats) if seat != view.seat]
+    waits = len(rivals) == 1 and view.piles[view.grid.hands[rivals[0]]] and not ends
+    return Waits(rivals[0]) if waits else None
 
 
 def _wins(tenths: int) -> str:
@@ -459,6 +465,8 @@ def _of_a_pass(view: HellView, found: OfAPass, cast: Cast) -> str:
             return f"Your best chance in a fight here is only {how_likely(tenths / 10)}."
         case PoorSouls(worth=worth):
             return f"The best soul you can fight for is worth only {worth}."
+        case Waits(rival=rival):
+            return f"Let {cast.names[rival]} start the next fight. You can join in."
 
 
 def _slim_chance(tenths: int) -> str:
@@ -494,10 +502,9 @@ def _of_a_card(found: OfACard) -> str:
 def _of_a_pile(view: HellView, found: OfAPile, cast: Cast) -> str:
     """Return a reason to stand on a pile or to fight for one."""
     match found:
-        case Beside(guarded=guarded, target=target):
-            soul = the(view.soul(target))
-            return f"You'll guard {the(guarded)}, and you can fight for {soul} on pile {target + 1}."
-        case OnlyGuards(soul=soul):
+        case Beside(target=target):
+            return f"From there you can fight for {the(view.soul(target))} on pile {target + 1}."
+        case Guards(soul=soul):
             return f"You'll guard {the(soul)}, so anyone who attacks it must pay first."
         case RichestSoul(worth=worth):
             return f"Its soul is worth {worth}, and you can't fight for a better one."

@@ -178,11 +178,13 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
             gain = usefulness(offered) - usefulness(weakest)
             least = usefulness(weakest) == min(map(usefulness, hand))
             return least and offered == purgatory[-1] and (gain == 1 if hardly else gain <= 0)
-        case hints.Beside(guarded=guarded, target=target):
+        case hints.Beside(target=target):
             walked = cloned(state)
             apply(walked, state.turn, action)
-            return target in attackable(walked) and guarded == seen.soul(action.cell)
-        case hints.OnlyGuards(soul=guarded):
+            return target in attackable(walked) and target not in walked.reapers
+        case hints.Waits(rival=rival):
+            return grid.seats == 2 and rival != state.turn and bool(held(state, rival))
+        case hints.Guards(soul=guarded):
             return guarded == seen.soul(action.cell)
         case Plain.ONLY_BATTLE:
             return attackable(state) == [action.cell]
@@ -232,5 +234,5 @@ def test_hint_reasons_are_true(decisions: int, fuzz_seed: int) -> None:
                 if found is not None:
                     assert holds(found, state, seen, action), (found, action)
                     told.add(found if isinstance(found, Plain) else type(found))
-    usual = {hints.Wins, hints.Gamble, hints.SeldomWins, hints.Beside, hints.OneFoe, hints.Safe}
+    usual = {hints.Wins, hints.Gamble, hints.SeldomWins, hints.Guards, hints.OneFoe, hints.Safe}
     assert {*usual, hints.SwapsLater} <= told

@@ -83,21 +83,13 @@ class Wins(NamedTuple):
 
 
 class Gamble(NamedTuple):
-    """A play that seldom wins, but wins enough to be worth the risk."""
-
-    tenths: int
-    points: int
-    risk: int
-
-
-class LongShot(NamedTuple):
-    """A play that seldom wins but risks no more than it can win."""
+    """A play that seldom wins, but is worth the risk or risks no more than it can win."""
 
     tenths: int
     points: int
     risk: int
     rival: Seat | None
-    """The seat that would win the battle at once after a pass, if any."""
+    """The seat that would win the battle at once after a pass, if any; None if the risk is worth it."""
 
 
 class LowCards(NamedTuple):
@@ -204,7 +196,7 @@ class Safe(NamedTuple):
     points: int
 
 
-OfAPlay: TypeAlias = Wins | Gamble | LongShot | LowCards
+OfAPlay: TypeAlias = Wins | Gamble | LowCards
 OfAPass: TypeAlias = CantPlay | SeldomWins | WinsTheGame | SeldomWon | PoorSouls | Waits
 OfACard: TypeAlias = Improves | SoulScores | NoGain | SwapsLater | Safe
 OfAPile: TypeAlias = Beside | Guards | RichestSoul | OneFoe | CheapStart
@@ -285,15 +277,16 @@ def _why_play(view: HellView, action: actions.Play) -> OfAPlay | Plain | None:
             return Plain.GIVES_LEAST
         if best_of_bad:
             return Plain.BEST_OF_BAD
-    if (10 - tenths) * tried.stake <= tenths * prize(view, phase):
-        return Gamble(tenths, points=prize(view, phase), risk=tried.stake)
+    points, risk = prize(view, phase), tried.stake
+    if (10 - tenths) * risk <= tenths * points:
+        return Gamble(tenths, points, risk, rival=None)
     assert view.seat is not None
     fresh = len(view.piles[view.grid.decks[view.seat]]) >= len(action.cards)
     if tried.wear < 0 and fresh:
         return LowCards(len(action.cards))
-    if tried.stake <= prize(view, phase):
+    if risk <= points:
         rival = phase.last if phase.last is not None and souls_lost(view) else None
-        return LongShot(tenths, points=prize(view, phase), risk=tried.stake, rival=rival)
+        return Gamble(tenths, points, risk, rival)
     return Plain.BEST_OF_BAD if best_of_bad else None
 
 
@@ -428,17 +421,10 @@ def _of_a_play(view: HellView, found: OfAPlay, cast: Cast) -> str:
             return f"{_wins(tenths)} No cheaper play does as well."
         case Wins(tenths=tenths):
             return _wins(tenths)
-        case Gamble(tenths=tenths, points=points, risk=risk):
-            return f"{_wins(tenths)} {_stakes(view, points, risk)}"
-        case LongShot(tenths=tenths, rival=int(rival)) if tenths >= SLIM:
-            only, name = how_likely(tenths / 10), cast.name(rival)
-            return f"Your chances in this fight are only {only}, but if you pass, {name} wins the fight."
-        case LongShot(rival=int(rival)):
-            return f"It's a long shot, but if you pass, {cast.name(rival)} wins the fight."
-        case LongShot(tenths=tenths, points=points, risk=risk) if tenths >= SLIM:
-            return f"{_slim_chance(tenths)} {_stakes(view, points, risk)}"
-        case LongShot(points=points, risk=risk):
-            return f"It's a long shot. {_stakes(view, points, risk)}"
+        case Gamble(tenths=tenths, points=points, risk=risk, rival=rival):
+            chance = "It's a long shot." if tenths < SLIM else _wins(tenths)
+            passing = "" if rival is None else f"But if you pass, {cast.name(rival)} wins the fight."
+            return f"{chance} {passing or _stakes(view, points, risk)}"
         case LowCards(cards=1):
             return "It's a low card, and you'll draw a new one."
         case LowCards():

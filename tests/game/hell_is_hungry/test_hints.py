@@ -74,7 +74,7 @@ def wins_in_ten(state: State, cards: tuple[Card, ...]) -> float:
     )
 
 
-def gives_away(found: hints.LongShot, state: State) -> bool:
+def gives_away(found: hints.Gamble, state: State) -> bool:
     """True if a pass, where there is one, lets the rival win at once, or nobody if none is told."""
     done = cloned(state)
     if PASS in HELL_IS_HUNGRY.legal(state, state.turn):
@@ -124,12 +124,12 @@ def holds_in_battle(found: Reason, state: State, seen: HellView, action: HellAct
             ranks = {tuple(sorted(ORDER[card] for card in cards)) for cards in playable(state)}
             told = told and (not only or len(ranks) == 1)
             return told and dear and abs(tenths - wins_in_ten(state, action.cards)) < CLOSE
-        case hints.Gamble() | hints.LongShot():
+        case hints.Gamble():
             told = (found.points, found.risk) == (to_win(state), worth(action.cards))
             pays = (10 - found.tenths) * found.risk <= found.tenths * found.points
-            if isinstance(found, hints.LongShot):
-                pays = found.risk <= found.points and gives_away(found, state)
-            return told and pays and abs(found.tenths - wins_in_ten(state, action.cards)) < CLOSE
+            fair = pays and found.rival is None
+            fair = fair or (found.risk <= found.points and gives_away(found, state))
+            return told and fair and abs(found.tenths - wins_in_ten(state, action.cards)) < CLOSE
         case hints.LowCards(cards=count):
             deck = state.table.piles[state.grid.decks[state.turn]]
             low = sum(map(usefulness, action.cards)) < 5 * count

@@ -252,7 +252,7 @@ def read_map(path: Path, zones: Sequence[str], seat: Sequence[str]) -> TableMap:
             str(tiled.properties.get("room", "")),
         )
     except Exception as error:  # pytmx lets every error of its parser through
-        raise BadMap(f"The table map {path.name} cannot be read: {error}.") from error
+        raise BadMap(f"The table map {path.name} can't be read: {error}.") from error
     for wanted, there, what in (
         (zones, found.zones, "zone"),
         (seat, found.seat, "seat zone"),

@@ -60,9 +60,9 @@ def loaded(file: Path) -> pygame.mixer.Sound:
                 return pygame.mixer.Sound(file)
     except (OSError, EOFError, wave.Error, pygame.error) as trouble:
         raise DamagedSound(
-            f"The sound {file.name} cannot be played: {trouble or 'it ends too soon'}."
+            f"The sound {file.name} can't be played: {trouble or 'it ends too soon'}."
         ) from trouble
-    raise DamagedSound(f"Nothing is to be heard in {file.name}.")
+    raise DamagedSound(f"The sound {file.name} is silent.")
 
 
 class Sound:

@@ -214,7 +214,7 @@ def stats_of_matches(folder: Path) -> dict[str, os.stat_result | None]:
     except (FileNotFoundError, NotADirectoryError):
         return {}
     except OSError as error:
-        raise Unreadable(f"{shown(folder)} cannot be read: {error.strerror or error}") from error
+        raise Unreadable(f"{shown(folder)} can't be read: {error.strerror or error}") from error
     return dict(sorted(found.items()))
 
 

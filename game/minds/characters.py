@@ -120,7 +120,7 @@ def find_mind(game: AnyGame, name: str, budget: Budget = USUAL_BUDGET) -> AnyMin
     levels = {level.value: level for level in Level}
     if name not in levels:
         known = ", ".join([*levels, CHANCE])
-        raise UnknownMind(f"There's no opponent called {name!r}. Choose from {known}.")
+        raise UnknownMind(f"There's no opponent called {name!r}. Choose {known} or a name such as lilith.")
     return mind_of(game, levels[name], budget)
 
 

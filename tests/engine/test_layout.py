@@ -56,7 +56,7 @@ def test_a_map_without_a_zone_is_refused_by_name(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("text", ["", "not xml", "<map/>", MAP.replace("zones", "other")])
 def test_a_broken_map_is_refused_with_a_sentence(tmp_path: Path, text: str) -> None:
-    with pytest.raises(BadMap, match=r"table\.tmx cannot be read"):
+    with pytest.raises(BadMap, match=r"table\.tmx can't be read"):
         read_map(written(tmp_path, text), ["hand"], [])
 
 

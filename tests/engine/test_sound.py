@@ -77,8 +77,8 @@ def test_nothing_is_heard_of_a_sound_that_is_missing_or_broken(sound: Sound, tmp
     other.loop("no_length")
     assert other.running == ""
     assert told == [
-        "Nothing is to be heard in no_length.wav.",
-        "The sound broken.wav cannot be played: file does not start with RIFF id.",
+        "The sound no_length.wav is silent.",
+        "The sound broken.wav can't be played: file does not start with RIFF id.",
     ]
 
 

@@ -126,7 +126,7 @@ class Aim:
     goal: str
     """The way to win: ``Lowest score wins``."""
     end: str
-    """The end of the match, ``match ends at 180``; empty if it is far off or shown elsewhere."""
+    """The end of the match, ``match ends at 180 points``; empty if it is far off or shown elsewhere."""
     race: str
     """The lead: ``you're ahead with 30``."""
 

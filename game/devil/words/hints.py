@@ -79,7 +79,7 @@ class ShutsOut:
 
 @dataclass(frozen=True, slots=True)
 class SavesSpecial:
-    """A Special that fits too stays in the hand."""
+    """A Special or the Onifuda, which fits too, stays in the hand."""
 
     card: Card
 
@@ -136,6 +136,8 @@ def _why_play(view: DevilView, card: Card) -> Reason | None:
         return OnlyMove()
     if RANK[card] is Rank.ONIFUDA:
         return None
+    if all(RANK[other] is Rank.ONIFUDA for other in others):
+        return SavesSpecial(others[0])
     hand, hidden = view.hand, view.hidden
     rivals = [merits(view, other, hand, hidden) for other in others]
     usual = [fmean(merit) for merit in zip(*rivals, strict=True)]
@@ -200,7 +202,7 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
         case SettlesMatch():
             return "That almost certainly wins you the match."
         case IfEnded(mine=mine, theirs=theirs) if isinstance(action, GoOn) and mine < theirs:
-            return f"You'd score {mine} if you ended it now, and you may still go out."
+            return f"You'd score {mine} if you ended it now. You may score less if you keep going."
         case IfEnded(mine=mine, theirs=theirs):
             if view.seats == 2:
                 return _ended(action, f"{mine}, and {following} about {theirs}")

@@ -241,7 +241,10 @@ def _how(won: DealWon, cast: Cast, *, drawn: bool) -> tuple[str, str, str]:
     clause = "DV-13" if rank in SPECIALS else "DV-16" if rank is Rank.ONIFUDA else "DV-17"
     out = cast.tell(won.seat, f"You went out on {card}.", f"{{name}} went out on {card}.")
     nothing = cast.tell(won.seat, "You score 0.", "{name} scores 0.")
-    return out, _GONE_OUT.get(rank, f"{nothing} Everyone else scores the cards they hold."), clause
+    others = "Everyone else scores the cards they hold."
+    if len(cast.names) == 2:
+        others = cast.tell(1 - won.seat, "You score what you hold.", "{name} scores the cards left in hand.")
+    return out, _GONE_OUT.get(rank, f"{nothing} {others}"), clause
 
 
 def _sum(hand: Sequence[Card], times: int, last: Card | None) -> Sum:

@@ -98,7 +98,7 @@ def following(view: DevilView) -> Seat | None:
 def aim(view: DevilView, cast: Cast) -> Aim:
     """Return the goal, the end, and the leader (DV-3, DV-20)."""
     leader = cast.race(view.standing.totals, view.standing.ranks)
-    return Aim("Lowest score wins", f"match ends at {view.target}", leader)
+    return Aim("Lowest score wins", f"match ends at {view.target} points", leader)
 
 
 def over(view: DevilView, cast: Cast) -> str:

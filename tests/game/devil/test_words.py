@@ -171,7 +171,7 @@ def holds(reason: object, state: State, card: int) -> bool:
         case ShutsOut(fitting=fitting, hidden=count):
             return (fitting, count) == (sum(FITS[card][other] for other in unseen), len(unseen))
         case hints.SavesSpecial(card=saved):
-            return saved in rest and bool(FITS[top][saved]) and RANK[saved] in SPECIALS
+            return saved in rest and bool(FITS[top][saved]) and RANK[saved] in (*SPECIALS, Rank.ONIFUDA)
         case SkipsNext():
             return RANK[card] not in (Rank.PLAIN, Rank.BLANK, Rank.ONIFUDA)
         case hints.SettlesMatch(won=True):

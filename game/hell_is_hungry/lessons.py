@@ -51,7 +51,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
     recap=(
         "Stand on a pile to guard it, then fight for one next to it.",
         "Beat the last play or pass. The last to play wins.",
-        "The game ends with three piles empty, or after two turns each without a fight.",
+        "It ends with three piles empty, or two turns each without a fight.",
     ),
     steps=(
         Step(

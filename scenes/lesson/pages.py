@@ -11,7 +11,7 @@ from engine.app import App
 from engine.particles import Particles
 from engine.sound import Channel
 from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH
-from engine.ui.form import Box, Form, MenuItem
+from engine.ui.form import MAIN_BOX, Box, Form, MenuItem
 from engine.ui.page import Page
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson, Lesson
@@ -98,8 +98,9 @@ class LessonEnd(Page):
         if self._teaching.deal is not None:
             ways.append(("Play for real", AfterLesson.PLAY))
         ways += [(f"Next lesson: {each.title}", each) for each in parts]
-        rules = MenuItem("Rules", self._rules, key="R")
-        form.row([*([MenuItem(back, self.back)] if ways else []), rules], 40)
+        if ways:
+            form.text_button(back, (40, MAIN_BOX[1] + 12, form.width(back) + 44, 64), self.back)
+        form.row([MenuItem("Rules", self._rules, key="R")], 1860 - form.width("Rules"), top=46)
         main, pop = len(form.controls), self.app.stack.pop
         build_buttons(form, [(text, "", partial(pop, way)) for text, way in ways[:2] or [(back, None)]])
         self.focus.begin(main)

@@ -140,8 +140,7 @@ def opening(view: AngelView) -> list[Opening]:
     return [
         Opening(
             "You get five cards, face down. Flip one, and the lowest goes first. The other four are your "
-            "hand. Each turn, throw one away and draw another. You want high cards and a combination, such "
-            "as a straight.",
+            "hand. Each turn, throw one away and draw another. You want high cards or a straight like this.",
             (*DECK.cards("7S 8H 9D 10C"), f"+ **{view.bonuses[Combination.STRAIGHT]}**"),
         ),
         Opening(

@@ -133,10 +133,6 @@ class Settings:
     """True if a single click plays a card with only one place to go."""
     play_forced: bool = False
     """True if forced moves are played automatically."""
-    forced_refused: bool = False
-    """True if playing forced moves automatically was suggested at a table and refused."""
-    one_click_refused: bool = False
-    """True if one-click play was suggested at a table and refused."""
     always_knock: bool = False
     """True if a person's knocks are given automatically, in games that have them."""
     banter: Banter = Banter.SOME

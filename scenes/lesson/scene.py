@@ -82,7 +82,7 @@ class LessonScene(TableScene):
         )
         if self.session.playing:
             tools[Tool.HINT] = self.controller.adviser.can_advise(phase)
-        offered = presenter.buttons(tools, self._desk.settings)
+        offered = presenter.buttons(tools)
         buttons = [button for button in offered if button.does is not Tool.GO_ON]
         live = [button for button in (*host.buttons, *buttons) if button.live]
         live.sort(key=lambda button: button.quiet)  # the button to go back is last

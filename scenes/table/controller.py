@@ -193,13 +193,6 @@ class TurnController:
             self.messages.clear_speech()
         self.table_view.fit(self.phase)
 
-    def apply_settings(self) -> None:
-        """Apply settings changed at the table, which may automate the viewer's move."""
-        self.fit()
-        move = auto_move(self.session, self.phase, self._desk.settings)
-        if move is not None:
-            self.act(move.seat, move.action)
-
     def act(self, seat: Seat, action: Action, *, automatic: bool = False) -> None:
         """Apply an action, which is saved before anything moves."""
         self._finish_motion()

@@ -318,10 +318,6 @@ class Pointer:
             return (sprite.card,)
         return (self.focused.card,) if isinstance(self.focused, CardKey) else ()
 
-    def has_one_place(self, cards: tuple[Card, ...]) -> bool:
-        """True for a single card that can only be played alone and in one place."""
-        return len(cards) == len(self.picker.targets(cards)) == 1 and not self.picker.partners(cards)
-
     def _card_at(self, at: tuple[int, int]) -> CardSprite | None:
         return hit(self.sources(), at, self.board.assets)
 

@@ -38,7 +38,6 @@ from scenes.table.view.buttons import (
     keys_of,
     purpose_of,
     reachable_now,
-    suggested,
     tools_for,
 )
 from scenes.table.view.log_panel import LogPanel, log_area
@@ -49,7 +48,6 @@ from scenes.table.view.view_model import (
     Does,
     Offered,
     PromptLine,
-    SettingAnswer,
     TableButton,
     TableFrame,
     Tone,
@@ -176,13 +174,11 @@ class TableScene(Scene):
         pointer = self.pointer
         dragged, chosen, advised = pointer.dragged, tuple(pointer.chosen), pointer.advice
         pointed = pointer.pointed()
-        has_one_place = advised is None and pointer.has_one_place(chosen)
         gesture = pointer.read(command)
         if advised is not None and pointer.advice is None:
             self.controller.messages.clear()
         if gesture is not None:
             self.attempt(gesture)
-            self.session.confirmed_cards += isinstance(command, Clicked) and has_one_place
         elif dragged is not None and pointer.dragged is None:
             self.table_view.spring_home()
         elif (pointer.dragged, tuple(pointer.chosen)) != (dragged, chosen):
@@ -243,8 +239,6 @@ class TableScene(Scene):
         """Carry out the viewer's action."""
         if self.session.viewer is not None:
             self.controller.messages.clear()
-            if (suggestion := suggested(self.session, self.phase, self._desk.settings)) is not None:
-                self.session.unanswered.add(suggestion)
             self.controller.act(self.session.viewer, action)
 
     def _press_button(self, button: TableButton) -> None:
@@ -293,10 +287,6 @@ class TableScene(Scene):
                 self.controller.rebuild_after(self.session.redo)
             case Tool.GO_ON | Tool.PASS_ON:
                 self.continue_play()
-            case SettingAnswer(store=store, said=said):
-                self._desk.change(store(self._desk.settings))
-                self.controller.apply_settings()
-                self.say(said)
 
     def _press_key(self, letter: str) -> None:
         if (button := self.frame.button_for(letter)) is not None:
@@ -362,7 +352,7 @@ class TableScene(Scene):
         looks = places_to_enlarge(view, phase)
         presenter = presenter_of(view, phase, messages)
         tools = tools_for(phase, self.session, self.controller.adviser.can_advise(phase), looks)
-        buttons = presenter.buttons(tools, self._desk.settings)
+        buttons = presenter.buttons(tools)
         view.pointer.focus.reset(reachable_now(view.pointer, buttons, phase, looks))
         if not isinstance(phase, ANIMATED):
             view.light(phase.view)

@@ -24,7 +24,6 @@ from scenes.desk import Desk
 from scenes.endings import conceded
 from scenes.players import shown_names
 from scenes.table.event_log import EventLog
-from scenes.table.view.view_model import Suggestion
 
 LONGEST_PAUSE = 180.0
 """The most time between two actions that counts as play, in seconds."""
@@ -59,12 +58,6 @@ class Session:
         self.people = [seat for seat, player in enumerate(saved.players) if player.level is None]
         self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
         """The seat whose view is on screen; None for a bystander."""
-        self.forced_moves = 0
-        """The number of forced moves people made since the match was opened."""
-        self.confirmed_cards = 0
-        """The number of cards people clicked twice to play them since then."""
-        self.unanswered: set[Suggestion] = set()
-        """The suggestions that people played on without answering."""
 
     @property
     def clause(self) -> str:
@@ -193,7 +186,6 @@ class Session:
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
         """Apply an action and save the match; return the events as the viewer sees them."""
-        self.forced_moves += seat in self.people and len(self.match.legal(seat)) == 1
         events = self.match.play(seat, action)
         self._taken_back = False
         self.save()

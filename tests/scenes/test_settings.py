@@ -13,8 +13,6 @@ from engine.ui.slider import Slider
 from saves.settings import Speed
 from scenes.backs import BACKS
 from scenes.settings_page import REDUCED, SettingsPage, SettingsTab
-from scenes.table.view.buttons import DOUBLE_CLICKS
-from scenes.table.view.view_model import ONE_CLICK
 from tests.scenes.driver import Driver, left_strip
 
 
@@ -79,19 +77,17 @@ def test_changes_of_a_tables_looks_show_at_once(brimstone, setting: tuple[str, o
     assert driver.frame() != before, "the table looks as it did"
 
 
-def test_one_click_plays_a_card_once_it_is_wanted(brimstone) -> None:
-    driver: Driver = brimstone(forced_refused=True)
+@pytest.mark.parametrize("clicks", [1, 2])
+def test_one_click_plays_a_card_once_it_is_wanted(brimstone, clicks: int) -> None:
+    driver: Driver = brimstone(one_click=clicks == 1)
     table = driver.sit("person imp", "devil", seed=5)
-    for clicks in (*[2] * DOUBLE_CLICKS, 1):
-        while not playable(driver):
-            driver.do(driver.my_turn().session.view.legal[0])
-        before = len(table.session.match.log)
-        yes = [each.rect.center for each in table.buttons if each.does is ONE_CLICK.yes]
-        assert bool(yes) == (clicks == 1), "suggested after enough cards were clicked twice"
-        for target in [*yes, *[left_strip(playable(driver)[0])] * clicks]:
-            assert len(table.session.match.log) == before, "played too early"
-            driver.click(target)
-        assert len(table.session.match.log) > before
+    while not playable(driver):
+        driver.do(driver.my_turn().session.view.legal[0])
+    before = len(table.session.match.log)
+    for target in [left_strip(playable(driver)[0])] * clicks:
+        assert len(table.session.match.log) == before, "played too early"
+        driver.click(target)
+    assert len(table.session.match.log) > before
 
 
 def playable(driver: Driver) -> list[CardSprite]:

@@ -1,4 +1,4 @@
-"""The buttons on a table: choices beside the hand, tools on a rail, and suggested settings."""
+"""The buttons on a table: choices beside the hand, and tools on a rail."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -11,14 +11,13 @@ import pygame
 from engine.app import App
 from engine.commands import KeyLine, Point
 from engine.sound import Channel
-from engine.theme import BONE, BRASS, DESIGN_HEIGHT, SMALL, SOOT, Typeface, scale
+from engine.theme import DESIGN_HEIGHT, scale
 from engine.ui.button import Button, TextButton
 from engine.ui.focus import Target
 from engine.ui.form import ENTER
 from engine.ui.page import show_now
 from engine.ui.text import TextRenderer
 from engine.ui.widget import Control, Site
-from saves.settings import Settings
 from scenes.table.phases import (
     ANIMATED,
     DealOver,
@@ -30,19 +29,13 @@ from scenes.table.phases import (
 from scenes.table.pointer import ButtonKey, PlaceKey, Pointer
 from scenes.table.session import Session
 from scenes.table.view.view_model import (
-    AUTOPLAY,
-    ONE_CLICK,
     Does,
     Offered,
-    SettingAnswer,
-    Suggestion,
     TableButton,
     Tool,
     Unavailable,
 )
 
-SUGGESTIONS: Final = (AUTOPLAY, ONE_CLICK)
-"""The settings a table may suggest."""
 ONWARD: Final = (Tool.GO_ON, Tool.PASS_ON)
 """The tools that Enter presses."""
 RESTING_OPACITY, GREY_OPACITY = 215, 80
@@ -51,12 +44,6 @@ TOOL_SIDE, TOOL_STEP, TOOL_EDGE, TOOL_TOP = 52, 56, 18, 72
 """The side of a tool, the step to the next, and the rail's right and top margins, in design pixels."""
 BUTTON_HEIGHT, BUTTON_GAP = 0.37, 0.04
 """The height of a button, and the gap between two, as shares of the width."""
-FORCED_MOVES: Final = 3
-"""The number of forced moves a person makes in a match before auto-play is suggested."""
-DOUBLE_CLICKS: Final = 5
-"""The number of cards a person clicks twice in a match before one-click play is suggested."""
-ANSWER_HEIGHT, ANSWER_GAP = 0.18, 0.03
-"""The height of an answer to a suggestion, and the gap between two, as shares of the width."""
 ROOMY_BUTTON = 1.5
 """The least height of a button with large type, as a multiple of its type size."""
 
@@ -165,28 +152,11 @@ class ButtonPanel:
         return button in self._shown
 
     def draw(self, renderer: TextRenderer) -> None:
-        """Draw all buttons, and a suggestion's question above its answers."""
-        for suggestion in SUGGESTIONS:
-            answers = suggestion.yes, suggestion.no
-            asked = [button.rect for button in self._shown if button.does in answers]
-            if asked:
-                _draw_question(renderer, suggestion.question, asked[0].unionall(asked[1:]))
+        """Draw all buttons."""
         for control in self._controls.values():
             control.draw(renderer.surface)
             for line in control.written():
                 renderer.texts.append(replace(line, squeezed=line.rect.height < renderer.smallest))
-
-
-def _draw_question(renderer: TextRenderer, question: Sequence[str], answers: pygame.Rect) -> None:
-    """Draw a suggestion in a box around its answers, apart from the game's choices."""
-    high = renderer.height(SMALL, Typeface.BOLD)
-    edge = round(answers.width * ANSWER_GAP)
-    box = answers.inflate(2 * edge, 2 * edge)
-    box.top, box.height = box.top - high * len(question), box.height + high * len(question)
-    renderer.box(box, (*SOOT, 240), BRASS, 2, edge)
-    for index, words in enumerate(question):
-        at = (answers.centerx, box.top + edge / 2 + high * (index + 0.5))
-        renderer.line(words, at, SMALL, BONE, Typeface.BOLD, most=answers.width)
 
 
 def is_icon(button: TableButton) -> bool:
@@ -300,35 +270,8 @@ def purpose_of(button: TableButton) -> str:
             return why
         case Offered(press=press):
             return press.confirm
-        case SettingAnswer(purpose=purpose):
-            return purpose
         case Tool() as tool:
             if not button.live:
                 return tool.why_grey
             keyed = is_icon(button) and tool.key
             return f"{tool.purpose.rstrip('.')} ({tool.key})" if keyed else tool.purpose
-
-
-def suggested(session: Session, phase: TablePhase, settings: Settings) -> Suggestion | None:
-    """Return the setting to suggest now, if it would have saved clicks; none in a lesson."""
-    if not isinstance(phase, Deciding) or session.taught:
-        return None
-    autoplay = session.forced_moves >= FORCED_MOVES and AUTOPLAY not in session.unanswered
-    autoplay = autoplay and not (settings.play_forced or settings.forced_refused)
-    if autoplay and session.auto_action(phase.view, replace(settings, play_forced=True)) is not None:
-        return AUTOPLAY
-    one_click = session.confirmed_cards >= DOUBLE_CLICKS and ONE_CLICK not in session.unanswered
-    one_click = one_click and not (settings.one_click or settings.one_click_refused)
-    return ONE_CLICK if one_click and phase.picker.carries else None
-
-
-def answer_buttons(
-    suggestion: Suggestion, area: pygame.Rect, own: Sequence[TableButton]
-) -> tuple[TableButton, ...]:
-    """Return the buttons for the two answers to a suggestion, above all others beside the hand."""
-    gap, height = round(area.width * ANSWER_GAP), round(area.width * ANSWER_HEIGHT)
-    beside = [button.rect.top - 2 * gap for button in own if button.rect.colliderect(area)]
-    no = pygame.Rect(area.left, min([area.bottom, *beside]) - height, area.width, height)
-    yes = no.move_to(bottom=no.top - gap)
-    answers = ((suggestion.yes, yes), (suggestion.no, no))
-    return tuple(TableButton(answer.label, "", rect, answer) for answer, rect in answers)

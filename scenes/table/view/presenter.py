@@ -13,7 +13,6 @@ from game.contract.words import SEPARATOR, Account, Notes
 from game.info import GameInfo
 from game.sentences import MATCH_OVER, noun, number, signed
 from saves.saved_match import SavedMatch
-from saves.settings import Settings
 from scenes.players import Look, after_deal, after_match, blink, head, picture
 from scenes.table.event_log import latest, summaries
 from scenes.table.messages import Messages
@@ -35,12 +34,10 @@ from scenes.table.phases import (
 from scenes.table.picker import BY_KEYS, BY_MOUSE, where_to
 from scenes.table.pointer import CardKey
 from scenes.table.view.buttons import (
-    answer_buttons,
     button_at,
     focused,
     press_buttons,
     press_rects,
-    suggested,
     tool_buttons,
 )
 from scenes.table.view.table_view import TableView
@@ -51,7 +48,6 @@ from scenes.table.view.view_model import (
     OpenLog,
     PlayerPlate,
     PromptLine,
-    SettingAnswer,
     TableButton,
     TableFrame,
     Tone,
@@ -95,7 +91,7 @@ class Presenter:
             badges=self._badges(),
             labels=self._labels(),
             banner=self._table.director.banner,
-            notes=self._notes(buttons),
+            notes=self._notes(),
             preview=self._preview(),
             tip=self._table.tips(phase, buttons).tip(notice),
             speech=messages.speech,
@@ -132,13 +128,10 @@ class Presenter:
             return before
         return then if self._board.matches(then) else before
 
-    def _notes(self, buttons: Sequence[TableButton]) -> Notes:
-        """Return the notes, unless they are outdated or the answers to a suggestion cover them."""
+    def _notes(self) -> Notes:
+        """Return the notes, unless they are outdated."""
         behind = bool(self._table.director.banner) and not self._board.matches(self._view)
         if behind or self._deal_ends or "notes" not in self._board.table_map.zones:
-            return ()
-        answers = [each.rect for each in buttons if isinstance(each.does, SettingAnswer)]
-        if self._board.zone("notes").rect.collidelist(answers) >= 0:
             return ()
         return self._words.notes(self._view, self._session.cast)
 
@@ -278,8 +271,8 @@ class Presenter:
         told = notice is not None and notice.tone is Tone.HINT
         return None if told or not words else Caption(gesture.place, words)
 
-    def buttons(self, tools: Mapping[Tool, bool], settings: Settings) -> tuple[TableButton, ...]:
-        """Return the buttons: the game's choices or Continue, the tools, and the answers to a suggestion."""
+    def buttons(self, tools: Mapping[Tool, bool]) -> tuple[TableButton, ...]:
+        """Return the buttons: the game's choices or Continue, and the tools."""
         area = self._board.zone("buttons").rect
         match self._phase:
             case DealOver() | MatchOver():
@@ -290,9 +283,7 @@ class Presenter:
                 beside = [TableButton(label, Tool.PASS_ON.key, press_rects(area, 1)[0], Tool.PASS_ON)]
             case _:
                 beside = press_buttons(self._pointer, area)
-        suggestion = suggested(self._session, self._phase, settings)
-        answers = () if suggestion is None else answer_buttons(suggestion, area, beside)
-        return (*beside, *tool_buttons(tools, self._board.window), *answers)
+        return (*beside, *tool_buttons(tools, self._board.window))
 
     def _ring(self, focused_button: TableButton | None) -> pygame.Rect | None:
         """Return the area of the keyboard's focus; none for a card, which is lit instead."""
@@ -368,7 +359,7 @@ class ResultPresenter(Presenter):
     def _aim(self) -> str:
         return ""
 
-    def _notes(self, buttons: Sequence[TableButton]) -> Notes:
+    def _notes(self) -> Notes:
         return ()
 
     def _captions(self) -> Iterator[Caption]:

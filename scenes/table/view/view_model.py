@@ -1,7 +1,6 @@
 """The view model: everything on a table except the moving cards, as one plain value."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TypeAlias
 
@@ -11,7 +10,6 @@ from game.cards import Card, Seat
 from game.contract.table import Effect, Press
 from game.contract.words import Notes, Sum
 from game.level import Level
-from saves.settings import Settings
 from scenes.players import Look
 
 
@@ -148,59 +146,7 @@ class Unavailable:
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class SettingAnswer:
-    """An answer to a suggested setting, asked once and stored."""
-
-    label: str
-    store: Callable[[Settings], Settings]
-    """Return the settings with the answer."""
-    purpose: str
-    said: str
-    """The message shown after the answer."""
-
-
-@dataclass(frozen=True, slots=True)
-class Suggestion:
-    """A setting that the table suggests until it is answered."""
-
-    question: tuple[str, ...]
-    """The lines of the question."""
-    yes: SettingAnswer
-    no: SettingAnswer
-
-
-AUTOPLAY = Suggestion(
-    ("When you have only one move,", "shall I play it for you?"),
-    SettingAnswer(
-        "Yes, please",
-        lambda settings: replace(settings, play_forced=True),
-        "Forced moves are played for you, except your last card. You can turn this off in Settings.",
-        "Forced moves are now played for you, except your last card. You can turn this off in Settings.",
-    ),
-    SettingAnswer(
-        "No, thanks",
-        lambda settings: replace(settings, forced_refused=True),
-        "You won't be asked again.",
-        "You'll play every move yourself. You can change this in Settings.",
-    ),
-)
-ONE_CLICK = Suggestion(
-    ("Would you rather play a card", "with one click?"),
-    SettingAnswer(
-        "Yes, one click",
-        lambda settings: replace(settings, one_click=True),
-        "One click plays a card that can only go in one place. You can turn this off in Settings.",
-        "One click now plays a card that can only go in one place. You can turn this off in Settings.",
-    ),
-    SettingAnswer(
-        "No, keep two",
-        lambda settings: replace(settings, one_click_refused=True),
-        "You won't be asked again.",
-        "Two clicks it is. You can change this in Settings.",
-    ),
-)
-Does: TypeAlias = Tool | Offered | Unavailable | SettingAnswer
+Does: TypeAlias = Tool | Offered | Unavailable
 
 
 @dataclass(frozen=True, slots=True)

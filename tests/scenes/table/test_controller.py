@@ -3,7 +3,6 @@
 from dataclasses import replace
 from random import Random
 
-import pygame
 import pytest
 
 from game.catalog import GAMES
@@ -13,15 +12,13 @@ from game.level import Level
 from game.match import Entry, Match
 from game.table import DealEnded
 from saves.models import Player
-from saves.settings import Speed, read_settings
+from saves.settings import Speed
 from scenes.navigation import open_table
 from scenes.new_match import fresh_match
 from scenes.table.phases import Deciding
 from scenes.table.scene import TableScene
-from scenes.table.view.buttons import FORCED_MOVES
-from scenes.table.view.view_model import AUTOPLAY, SettingAnswer
 from tests.game.jokers_of_death.positions import face, hand_of, position
-from tests.scenes.driver import Driver, notice
+from tests.scenes.driver import Driver
 
 OTHERS = "seat 2: 5H 6H 7H 5S; seat 3: 5D 6D 7D 7D"
 PILES_LIE = "pile 1: 7S; pile 2: QD; pile 3: 3C"
@@ -91,55 +88,23 @@ def test_nobody_gives_up_a_pile_for_a_person(brimstone) -> None:
     assert table.session.view.legal == (GiveUp(),), "it was given up unasked"
 
 
-def forced(driver: Driver, game: str, times: int, players: str = "person imp") -> TableScene:
-    """Return a table where the viewer has one thing to do, not with a last card, after doing so as often."""
-    table, random = driver.sit(players, game, 8), Random(8)
-    mind = table.session.match.game.search.policies[Level.FIEND]
-
-    def is_forced(table: TableScene) -> bool:
-        asked = isinstance(table.phase, Deciding) and not table.controller.moving
-        forced = len(table.session.view.legal) == 1 < len(table.board.hand())
-        return asked and forced and table.session.forced_moves >= times
-
-    return driver.play_until(is_forced, lambda view: mind(view, random))
-
-
-def offers(table: TableScene) -> list[SettingAnswer]:
-    return [button.does for button in table.buttons if isinstance(button.does, SettingAnswer)]
-
-
-def press(driver: Driver, table: TableScene, answer: SettingAnswer) -> None:
-    driver.click(next(button.rect.center for button in table.buttons if button.does is answer))
-
-
+@pytest.mark.parametrize("automatic", [False, True])
 @pytest.mark.parametrize("game", ["devil", "hell", "evil"])
-def test_autoplay_is_offered_after_several_forced_moves_and_then_plays(brimstone, game: str) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    table = forced(driver, game, FORCED_MOVES, "person imp fiend fiend" if game == "hell" else "person imp")
-    assert offers(table) == [AUTOPLAY.yes, AUTOPLAY.no]
-    driver.key(pygame.K_h)
-    driver.app.draw()
-    asked = [each.rect.inflate(24, 24) for each in table.buttons if each.does in offers(table)]
-    assert table.table_view.painter.prompt.box.collidelist(asked) < 0, "a hint is clear of its box"
-    acted = len(table.session.match.log)
-    press(driver, table, AUTOPLAY.yes)
-    assert len(table.session.match.log) > acted, "this one as well"
-    assert driver.desk.settings.play_forced and notice(table) == AUTOPLAY.yes.said
-    driver.turn()
-    assert not offers(table)
+def test_forced_moves_are_played_for_a_person_where_that_is_set(
+    brimstone, game: str, automatic: bool
+) -> None:
+    driver = brimstone(speed=Speed.OFF, play_forced=automatic)
+    driver.sit("person imp fiend fiend" if game == "hell" else "person imp", game, 8)
+    mind, random = GAMES[game].search.policies[Level.FIEND], Random(8)
 
+    def forced(table: TableScene) -> bool:
+        decides = isinstance(table.phase, Deciding) and not table.controller.moving
+        return decides and len(table.session.view.legal) == 1 < len(table.board.hand())
 
-def test_it_is_not_offered_before_it_is_felt_nor_once_it_was_refused(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    first = forced(driver, "devil", 0)
-    assert (first.session.forced_moves, offers(first)) == (0, [])
-    table = forced(driver, "devil", FORCED_MOVES)
+    table = driver.play_until(forced, lambda view: mind(view, random))
     acted = len(table.session.match.log)
-    press(driver, table, AUTOPLAY.no)
-    assert (driver.desk.settings.play_forced, len(table.session.match.log)) == (False, acted)
-    assert not offers(table)
-    kept, troubles = read_settings(driver.desk.folder, driver.desk.now())
-    assert kept.forced_refused and not troubles, "refused for good"
+    driver.turn(120)
+    assert (len(table.session.match.log) > acted) is automatic
 
 
 @pytest.mark.parametrize(

@@ -294,15 +294,15 @@ def show_setup(desk: Desk, game: AnyGame, go_on: Callable[[], None] | None) -> N
 
     page = Setup(desk, game, go_on)
 
-    def rematch() -> None:
+    def show() -> None:
         desk.app.stack.push(page, chosen)
 
     def chosen(begin: Callable[[], SavedMatch] | None) -> None:
         if begin is not None:
             desk.troubles.clear()
-            begin_table(desk, game, begin, rematch)
+            begin_table(desk, game, begin, show)
 
-    rematch()
+    show()
 
 
 def show_calendar(desk: Desk, info: GameInfo | None = None, back: GoBack = no_op) -> None:
@@ -327,7 +327,7 @@ def show_other_games(desk: Desk, saved: SavedMatch, back: GoBack) -> None:
 
     page = OtherGames(desk, saved.match.game)
 
-    def rematch() -> None:
+    def show() -> None:
         desk.app.stack.push(page, chosen)
 
     def chosen(info: GameInfo | None) -> None:
@@ -335,9 +335,9 @@ def show_other_games(desk: Desk, saved: SavedMatch, back: GoBack) -> None:
             back()
         else:
             game = GAMES[info.id]
-            begin_table(desk, game, lambda: with_players(desk, game, saved.players), rematch)
+            begin_table(desk, game, lambda: with_players(desk, game, saved.players), show)
 
-    rematch()
+    show()
 
 
 def show_descent(desk: Desk) -> None:

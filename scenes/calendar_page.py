@@ -110,7 +110,7 @@ class DayCell(Button):
         middle = rect.left + round(rect.width * (1 + NUMBER_WIDTH) / 2)
         surface.blit(token, token.get_rect(center=(middle, rect.centery)))
 
-    def _room(self, rect: pygame.Rect) -> pygame.Rect:
+    def text_room(self, rect: pygame.Rect) -> pygame.Rect:
         """Return the area for the number, beside the token if there is one."""
         if self._outcome is None:
             return rect

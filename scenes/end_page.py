@@ -203,13 +203,13 @@ class EndPage(BackdropPage):
             self.finish()
         super().handle(event)
 
-    def _handle_command(self, command: Command | None, event: pygame.event.Event) -> None:
+    def handle_command(self, command: Command | None, event: pygame.event.Event) -> None:
         """Carry out a command; repeated Enter skips the ceremony but begins no new match."""
         if isinstance(command, Activated) and (self.playing or (self._delay > 0 and not self.focus.shown)):
             self.finish()
             self._delay = ENTER_DELAY
         else:
-            super()._handle_command(command, event)
+            super().handle_command(command, event)
 
     def build(self, form: Form) -> None:
         """Place the verdict, the podium, the plaques and the buttons."""

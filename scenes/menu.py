@@ -299,10 +299,10 @@ class Menu(Page):
         game = facts_of(info, self._desk.settings, self._won.games)
         return to_begin(game, partial(begin_last_table, self._desk, info), advice)
 
-    def _activate(self, *, leads_on: bool = False) -> None:
+    def activate(self, *, leads_on: bool = False) -> None:
         """Press the door, unless the focus is on something else."""
         if self.focus.shown:
-            super()._activate(leads_on=leads_on)
+            super().activate(leads_on=leads_on)
         else:
             self._play_touch()
             self._door.press()

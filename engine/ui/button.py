@@ -63,7 +63,7 @@ class Button(Control):
         self._note = note_lines(scale, note, spot, self._cap) if note else []
         if self._cap and note and self._note[0].size < LEAST_DRAWN * scale.pixels:
             self._cap, self._note = "", note_lines(scale, note, spot, "")
-        self._line = fitted(scale, text, style, self._room(spot).size)
+        self._line = fitted(scale, text, style, self.text_room(spot).size)
         if note and cap:  # text on the left, keys on the right: buttons in a column line up
             self._line = replace(self._line, align="left")
             self._note = [replace(line, align="left") for line in self._note]
@@ -72,7 +72,7 @@ class Button(Control):
     def written(self) -> Iterator[DrawnText]:
         """Yield the lines of text on the button."""
         if self.text.strip():
-            yield self._line.written(self._scale.assets, self._room(self.rect))
+            yield self._line.written(self._scale.assets, self.text_room(self.rect))
         for line, room in zip(self._note, self._rows(self.rect)[1:], strict=True):
             yield line.written(self._scale.assets, room)
 
@@ -85,7 +85,7 @@ class Button(Control):
         if self.main and self.heat and self.enabled:
             draw_glow(surface, rect, round(20 * pixels), mixed(SOOT, EMBER, 0.35 * self.heat))
         draw_shape(surface, rect, self._look(pixels))
-        self._line.draw(surface, assets, self._room(rect), self._colour())
+        self._line.draw(surface, assets, self.text_room(rect), self._colour())
         for line, room in zip(self._note, self._rows(rect)[1:], strict=True):
             line.draw(surface, assets, room, STYLES[NOTE].colour)
         if self._cap:
@@ -109,7 +109,7 @@ class Button(Control):
         """Return the rectangles of the text and of each line of the note."""
         return button_rows(self._scale, rect, len(self._note), self._cap)
 
-    def _room(self, rect: pygame.Rect) -> pygame.Rect:
+    def text_room(self, rect: pygame.Rect) -> pygame.Rect:
         """Return the rectangle of the text: centred in the box or with its key cap, or over its note."""
         if not self._cap or self._note:
             return self._rows(rect)[0]

@@ -208,7 +208,7 @@ class Page(Scene):
             return
         self.stale = True
         if event.type in FOCUS_EVENTS:
-            self._handle_command(command, event)
+            self.handle_command(command, event)
         else:
             self._handle_input(event)
         if self.app.stack and self.app.stack.top is self:
@@ -257,7 +257,7 @@ class Page(Scene):
             case pygame.TEXTEDITING if typing is not None:
                 typing.composed = event.text
 
-    def _handle_command(self, command: Command | None, event: pygame.event.Event) -> None:
+    def handle_command(self, command: Command | None, event: pygame.event.Event) -> None:
         """Carry out a command from a key, a pad or the wheel."""
         typing = self.form.typing
         if typing is not None and event.type == pygame.KEYDOWN and typing.edit(event):
@@ -266,10 +266,10 @@ class Page(Scene):
             case Tabbed(count=steps):
                 self._focus_on(lambda: self.focus.step(steps))
             case Stepped(across=across, down=down):
-                self._step(across, down)
+                self.move_focus(across, down)
             case Activated(enter=enter):
                 if typing is None or enter:
-                    self._activate(leads_on=enter and typing is None)
+                    self.activate(leads_on=enter and typing is None)
             case Cancelled():
                 self.back()
             case Typed(letter=letter) if letter in HELP_KEYS and (letter == "F1" or typing is None):
@@ -277,9 +277,9 @@ class Page(Scene):
             case Typed(letter=letter) if typing is None:
                 self._press_key(letter)
             case Wheeled(count=count):
-                self._scroll(-WHEEL * count)
+                self.scroll_by(-WHEEL * count)
             case Paged(count=count):
-                self._scroll(count)
+                self.scroll_by(count)
 
     def _offer_targets(self) -> None:
         targets = [
@@ -306,13 +306,14 @@ class Page(Scene):
         key = self.focus.key
         return self.form.controls[key] if isinstance(key, int) and key < len(self.form.controls) else None
 
-    def _step(self, across: int, down: int) -> None:
+    def move_focus(self, across: int, down: int) -> None:
+        """Carry out an arrow key: change a value, turn a tab, scroll, or move the focus."""
         control = self._control() if self.focus.shown else None
         if across and control is not None and control.steps and control.step(across):
             return
         if across and isinstance(control, TabButton) and self._turn_tab(control, across):
             return
-        if not (down and self._scrolls() and self._scroll(down / 3)):
+        if not (down and self._scrolls() and self.scroll_by(down / 3)):
             self._focus_on(lambda: self.focus.towards(across, down))
 
     def _turn_tab(self, tab: Control, across: int) -> bool:
@@ -331,14 +332,14 @@ class Page(Scene):
         rows = {target.rect.centery for target in self.focus.targets}
         return len(rows) <= 1 or (self.reads and not self.focus.shown)
 
-    def _scroll(self, pages: float) -> bool:
+    def scroll_by(self, pages: float) -> bool:
         """Scroll the pane under the pointer, or else all panes; return True if there is a pane."""
         pointed = [pane for pane in self.form.panes if pane.rect.collidepoint(self.pointing.at)]
         moved = [pane.scroll(pages, glides=self.app.animates) for pane in pointed or self.form.panes]
         self._offer_targets()
         return bool(moved)
 
-    def _activate(self, *, leads_on: bool = False) -> None:
+    def activate(self, *, leads_on: bool = False) -> None:
         """Press the control in focus; until the focus is shown, Enter presses the main button."""
         control = self._control()
         if leads_on and not self.focus.shown:

@@ -71,7 +71,7 @@ class LessonScene(TableScene):
         free = pointer.picker.choices and not pointer.chosen and pointer.focused is None
         return bool(free) and self.host.speaking and self.session.wanted is not None
 
-    def _presented(self) -> TableFrame:
+    def present(self) -> TableFrame:
         """Return all that the table shows now, except for moving cards."""
         phase, host, messages = self.phase, self.host, self.controller.messages
         host.update_speech()
@@ -103,7 +103,7 @@ class LessonScene(TableScene):
             frame = replace(frame, prompt=PromptLine(""))
         return frame
 
-    def _handle_command(self, command: Command) -> None:
+    def handle_command(self, command: Command) -> None:
         """Carry out a command: Enter does the step; a click on the speech alone does nothing.
 
         Enter is ignored until the step can have been read: it was meant for something before it.
@@ -121,7 +121,7 @@ class LessonScene(TableScene):
             if not isinstance(self.phase, DealOver | MatchOver):  # the result of the deal stays in sight
                 self.say(self._no_hint(), Tone.HINDRANCE)
         elif at is None or self._button_at(at) is not None or not self.host.covers(at):
-            super()._handle_command(command)
+            super().handle_command(command)
             self._answer_picked()
             if at is not None and self.host.speaking and self._snapshot == before:
                 self.host.shake_speech()
@@ -161,7 +161,7 @@ class LessonScene(TableScene):
             return READ_ON
         return NO_HINT_FOR_A_CARD if self.host.wants_a_card else NO_HINT
 
-    def _entered(self, phase: TablePhase) -> None:
+    def entered(self, phase: TablePhase) -> None:
         """Follow the lesson into a phase, and disable the table if the learner has nothing to do."""
         self.host.correction, self.pointer.focus.key = "", None
         self.controller.hint_wanted &= self.session.playing

@@ -235,16 +235,17 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         if before is not None and before[1] == index and now - before[0] < DOUBLE_PRESS:
             self._open()
 
-    def _step(self, across: int, down: int) -> None:
+    def move_focus(self, across: int, down: int) -> None:
         """Step through the list; up from the first match leaves it."""
         inside = self.focus.key == self._list_index
         if inside and down and 0 <= self.list.chosen + down < len(self._entries):
             self.focus.shown = True
             self._choose(self.list.chosen + down)
         else:
-            super()._step(across, down)
+            super().move_focus(across, down)
 
-    def _scroll(self, pages: float) -> bool:
+    def scroll_by(self, pages: float) -> bool:
+        """Scroll the list of matches."""
         self.list.page(pages)
         self._update_buttons()
         return True

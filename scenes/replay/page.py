@@ -229,13 +229,13 @@ class ReplayPage(Page):
                 return False
         return True
 
-    def _step(self, across: int, down: int) -> None:
+    def move_focus(self, across: int, down: int) -> None:
         """Step through the match with a gamepad's D-pad while the bar has the focus."""
         seek = BY_PAD.get(across)
         if seek is not None and self.focus.key == 0 and self.focus.shown:
             self._seek(seek)
         else:
-            super()._step(across, down)
+            super().move_focus(across, down)
 
     def _toggle(self) -> None:
         self.playback.toggle()

@@ -78,7 +78,7 @@ class TableScene(Scene):
         self._log_panel = LogPanel()
         self._frame: TableFrame | None = None
         self._prepared = False
-        self.controller = TurnController(desk, self.session, table_map, self._entered, self._change)
+        self.controller = TurnController(desk, self.session, table_map, self.entered, self._change)
         self.open_menu: Callable[[], None] = partial(pages.show_menu, desk, self.controller)
 
     def enter(self, app: App) -> None:
@@ -95,7 +95,7 @@ class TableScene(Scene):
     def update(self, milliseconds: float) -> None:
         """Advance the match, the messages and a long press."""
         if (looking := self._input.update(milliseconds)) is not None:
-            self._handle_command(looking)
+            self.handle_command(looking)
             self._change()
         if self.controller.update(milliseconds):
             self.stale = True
@@ -114,10 +114,10 @@ class TableScene(Scene):
         if self._log_panel.open and self._log_panel.read(command, log_area(self.board), len(log.merged)):
             self.pointer.device, self.pointer.at = None, (-1, -1)
         else:
-            self._handle_command(command)
+            self.handle_command(command)
         self._change()
 
-    def _handle_command(self, command: Command) -> None:
+    def handle_command(self, command: Command) -> None:
         """Handle commands for buttons, piles and pages; leave the rest to the pointer."""
         pointer, table_view, phase = self.pointer, self.table_view, self.phase
         pointer.note_device(command)
@@ -339,11 +339,11 @@ class TableScene(Scene):
     def frame(self) -> TableFrame:
         """The view model of the table, cached until something changes."""
         if self._frame is None:
-            self._frame = self._presented()
+            self._frame = self.present()
             self.table_view.buttons.show(self._frame.buttons, self.do)
         return self._frame
 
-    def _presented(self) -> TableFrame:
+    def present(self) -> TableFrame:
         """Update the focus and the lit cards; return the view model of the table now."""
         view, messages, phase = self.table_view, self.controller.messages, self.phase
         page = None
@@ -398,7 +398,7 @@ class TableScene(Scene):
         self.controller.messages.say(words, tone)
         self._change()
 
-    def _entered(self, phase: TablePhase) -> None:
+    def entered(self, phase: TablePhase) -> None:
         """Open the page that belongs to a phase, if any."""
         self._change()
         match phase:

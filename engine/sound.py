@@ -201,7 +201,7 @@ class Sound:
         fresh = [take for take in self._takes[name] if take != self._last.get(name)] or self._takes[name]
         if not fresh:
             return None
-        self._last[name] = fresh[int(self._random.random() * len(fresh))]
+        self._last[name] = self._random.choice(fresh)
         return self._last[name]
 
     def _load(self, file: Path) -> pygame.mixer.Sound | None:

@@ -76,10 +76,8 @@ class LessonScene(TableScene):
         phase, host, messages = self.phase, self.host, self.controller.messages
         host.update_speech()
         host.panel.show(host.buttons, self.do)
-        presenter, tools = (
-            presenter_of(self.table_view, phase, messages),
-            {Tool.LEAVE: True, Tool.RULES: True},
-        )
+        presenter = presenter_of(self.table_view, phase, messages)
+        tools = {Tool.LEAVE: True, Tool.RULES: True}
         if self.session.playing:
             tools[Tool.HINT] = self.controller.adviser.can_advise(phase)
         offered = presenter.buttons(tools)

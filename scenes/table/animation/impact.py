@@ -440,10 +440,8 @@ class Impact:
         self.timeline.add(0, fades, fade, linear)
 
     def _stamp(self, share: float) -> None:
-        self.stamped, self.opened = (
-            STAMP_GROWTH * (1 - ease_out(share)),
-            min(1.0, ease_out(2 * min(0.5, share))),
-        )
+        self.stamped = STAMP_GROWTH * (1 - ease_out(share))
+        self.opened = ease_out(min(1.0, 2 * share))
 
     def _jolt(self, most: float, blow: tuple[float, float], share: float) -> None:
         self.shaken = jolt(share, most, *blow)

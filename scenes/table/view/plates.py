@@ -76,12 +76,9 @@ class Blinking:
         if self._left > 0 or not self.seats:
             return False
         if self.shut is None:
-            self.shut, self._left = self.seats[int(self.random.random() * len(self.seats))], EYES_SHUT_MS
+            self.shut, self._left = self.random.choice(self.seats), EYES_SHUT_MS
         else:
-            self.shut, self._left = (
-                None,
-                NEXT_BLINK_MS + (LAST_BLINK_MS - NEXT_BLINK_MS) * self.random.random(),
-            )
+            self.shut, self._left = None, self.random.uniform(NEXT_BLINK_MS, LAST_BLINK_MS)
         return True
 
 

@@ -291,8 +291,8 @@ def introduce(view: EvilDealView) -> tuple[Opening, ...]:
             won=tuple(DECK.cards("9S 7H AC")),
         ),
         Opening(
-            "You each pick a trump for the first four tricks and one for the last four. Trumps beat every "
-            "other suit, but yours only work in tricks you lead. If you both pick the same, it's cancelled.",
+            "You each pick a trump for the first four tricks and one for the last four. "
+            "Your trump beats other suits in tricks you lead. If you both pick the same, it's cancelled.",
             (*DECK.cards("QH"), "tricks 1–4", *DECK.cards("6D"), "tricks 5–8"),
         ),
         Opening(

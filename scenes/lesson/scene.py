@@ -167,7 +167,7 @@ class LessonScene(TableScene):
             self.session.advance()
             self._remember_step()
         if isinstance(phase, Waiting) or (self.session.wanted is None and not self.session.playing):
-            self.pointer.picker = self.pointer.picker.stopped()
+            self.pointer.stop()
         self._change()
 
     def continue_play(self) -> bool:

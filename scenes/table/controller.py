@@ -170,7 +170,7 @@ class TurnController:
         self.adviser.stop()
         self.table_view.lower(self.phase.verdict.cards if isinstance(self.phase, ShowingVerdict) else ())
         self.table_view.pointer.clear()
-        self.table_view.pointer.picker = self.table_view.pointer.picker.stopped()
+        self.table_view.pointer.stop()
 
     def update(self, milliseconds: float) -> bool:
         """Advance the table; return True if anything has moved."""

@@ -112,6 +112,10 @@ class Pointer:
         """True on the viewer's own turn, once they can act."""
         return bool(self.picker.choices) and not self.picker.waiting
 
+    def stop(self) -> None:
+        """Let the viewer act no longer."""
+        self.picker = self.picker.stopped()
+
     def clear(self) -> None:
         """Clear the selection and the hint, but keep a dragged card."""
         self.chosen.clear()

@@ -37,6 +37,7 @@ DESIGN_HEIGHT: Final = 1080
 SMALL: Final = 22
 BODY: Final = 27
 LARGE: Final = 34
+NAME: Final = 44
 HEADING: Final = 56
 OUTCOME: Final = 72
 TITLE: Final = 104

@@ -9,8 +9,10 @@ from typing import Final
 import pygame
 
 from engine.stepwise import ReadingPage
+from engine.ui import styles
 from engine.ui.button import Button
 from engine.ui.form import BACK_BOX, Form
+from engine.ui.styles import TextStyle
 from engine.ui.widget import Site
 from game.catalog import GAMES
 from game.contract import AnyGame
@@ -89,7 +91,7 @@ class DayCell(Button):
         site: Site,
         day: date,
         outcome: DayOutcome | None,
-        style: str,
+        style: TextStyle,
         act: Callable[[], None],
         *,
         name: str,
@@ -141,22 +143,22 @@ class CalendarPage(ReadingPage[Header]):
 
     def build(self, form: Form) -> None:
         """Place the choice of game, the month and its days."""
-        form.label("Daily deals", (240, 14, 480, 100), "@heading_left")
-        high = form.text_height(INTRO, 1140, "@faint_left")
-        form.paragraph(INTRO, (720, (124 - high) / 2, 1140), "@faint_left")
+        form.label("Daily deals", (240, 14, 480, 100), styles.HEADING_LEFT)
+        high = form.text_height(INTRO, 1140, styles.FAINT_LEFT)
+        form.paragraph(INTRO, (720, (124 - high) / 2, 1140), styles.FAINT_LEFT)
         form.one_of(GAMES.titles, self._game.id, (60, 124, 600, 60), self._choose)
-        form.label(self._results_summary(), (680, 124, 560, 60), "@body")
+        form.label(self._results_summary(), (680, 124, 560, 60), styles.BODY)
         if self._month > EARLIEST:
-            form.button("‹", (1260, 124, 90, 60), partial(self._turn_month, -PREVIOUS), style="@large")
-        form.label(f"{self._month:%B %Y}", (1360, 124, 400, 60), "@large")
+            form.button("‹", (1260, 124, 90, 60), partial(self._turn_month, -PREVIOUS), style=styles.LARGE)
+        form.label(f"{self._month:%B %Y}", (1360, 124, 400, 60), styles.LARGE)
         if self._month < self._today.replace(day=1):
-            form.button("›", (1770, 124, 90, 60), partial(self._turn_month, NEXT), style="@large")
+            form.button("›", (1770, 124, 90, 60), partial(self._turn_month, NEXT), style=styles.LARGE)
         self._build_days(form)
         words, play = self._play_label(), partial(self._play, self._today)
         _, top, _, high = box = form.main_box(words)
-        form.button(words, box, play, style="@main")
+        form.button(words, box, play, style=styles.MAIN)
         now, then = (game_of_day(self._today + timedelta(days=ahead)).title for ahead in (0, 1))
-        form.label(f"Today's pick: {now} · Tomorrow: {then}", (60, top, 1200, high), "@faint_left")
+        form.label(f"Today's pick: {now} · Tomorrow: {then}", (60, top, 1200, high), styles.FAINT_LEFT)
         form.button("Back", BACK_BOX, self.back)
         self.focus.begin(len(form.controls) - 2)
 
@@ -170,9 +172,9 @@ class CalendarPage(ReadingPage[Header]):
     def _build_days(self, form: Form) -> None:
         weeks = calendar.Calendar().monthdatescalendar(self._month.year, self._month.month)
         wide, high = (WIDTH + GAP) / 7, (HEIGHT + GAP) / len(weeks)
-        line = form.line_height("@faint")
+        line = form.line_height(styles.FAINT)
         for column, name in enumerate(WEEKDAYS):
-            form.label(name, (60 + wide * column, TOP - line - 8, wide - GAP, line), "@faint")
+            form.label(name, (60 + wide * column, TOP - line - 8, wide - GAP, line), styles.FAINT)
         for row, week in enumerate(weeks):
             for column, day in enumerate(week):
                 if day.month == self._month.month:
@@ -183,13 +185,13 @@ class CalendarPage(ReadingPage[Header]):
         header = self._kept.get((self._game.id, day))
         if day > self._today:
             form.panel(box, bright=False, alpha=110)
-            form.label(str(day.day), box, "@faint")
+            form.label(str(day.day), box, styles.FAINT)
             return
-        outcome, style = (None, "@faint") if header is None else (daily_outcome(header), "@body")
+        outcome, style = (None, styles.FAINT) if header is None else (daily_outcome(header), styles.BODY)
         if day == self._today:
             left, top, wide, high = box
             form.panel((left - 5, top - 5, wide + 10, high + 10))
-            style = "@code"
+            style = styles.CODE
         tip = describe_day(self._game, day, header)
         name = day_label(day, header, self._today)
         play = partial(self._play, day)

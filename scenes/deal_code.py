@@ -7,9 +7,11 @@ from typing import Final
 
 from engine import window
 from engine.stepwise import ReadingPage
+from engine.ui import styles
 from engine.ui.blocks import Block, TextColumn, beside, framed
 from engine.ui.form import BACK_BOX, Form
 from engine.ui.page import Dialog
+from engine.ui.styles import TextStyle
 from game.catalog import info_of
 from game.contract import AnyGame
 from game.contract.options import Options
@@ -106,13 +108,13 @@ class CodePage(Dialog):
 
     def build(self, form: Form) -> None:
         """Place the code, a line on its use, and the Copy button."""
-        form.label("Deal code", (320, 300, 1280, 100), "@heading")
-        form.label(self._code, (240, 410, 1440, 80), "@code")
-        form.paragraph(CODE_HELP, (360, 510, 1200), "@faint")
+        form.label("Deal code", (320, 300, 1280, 100), styles.HEADING)
+        form.label(self._code, (240, 410, 1440, 80), styles.CODE)
+        form.paragraph(CODE_HELP, (360, 510, 1200), styles.FAINT)
         if self.said:
-            form.label(self.said, (360, 586, 1200, 60), "@said")
-        form.button("Copy", (1060, 680, 540, 84), self._copy, key="C", style="@main")
-        form.button("Back", (320, 680, 400, 84), self.back, style="@large")
+            form.label(self.said, (360, 586, 1200, 60), styles.SAID)
+        form.button("Copy", (1060, 680, 540, 84), self._copy, key="C", style=styles.MAIN)
+        form.button("Back", (320, 680, 400, 84), self.back, style=styles.LARGE)
         self.focus.begin(0)
 
     def _copy(self) -> None:
@@ -138,11 +140,11 @@ class ComparePage(ReadingPage[CodeResult]):
 
     def build(self, form: Form) -> None:
         """Place a line on who did best, and a row for each person."""
-        form.label(COMPARE, (160, 30, 1600, 100), "@heading")
-        form.label(f"{self._game.title} · {self._code}", (160, 130, 1600, 48), "@faint")
+        form.label(COMPARE, (160, 30, 1600, 100), styles.HEADING)
+        form.label(f"{self._game.title} · {self._code}", (160, 130, 1600, 48), styles.FAINT)
         found = "Searching …" if self.job.busy else describe_results(self.job.found, self._own)
         wide = form.balanced_width(found, 1600)
-        form.paragraph(found, ((1920 - wide) / 2, 190, wide), "@body")
+        form.paragraph(found, ((1920 - wide) / 2, 190, wide), styles.BODY)
         if self.job.found and not self.job.busy:
             self._build_rows(form)
         left, top, _, height = BACK_BOX
@@ -154,17 +156,17 @@ class ComparePage(ReadingPage[CodeResult]):
     def _build_rows(self, form: Form) -> None:
         shown, columns = best_first(self.job.found), [TextColumn(form, *each) for each in COLUMNS]
         titles = ("", "Player", capitalised(self._game.info.counts), "Result", "Notes")
-        rows = [_row(columns, titles, ["@faint_left"] * len(columns))]
+        rows = [_row(columns, titles, [styles.FAINT_LEFT] * len(columns))]
         for place, result in zip(_places(shown), shown, strict=True):
-            style = "@key" if result.header.id == self._own else "@left"
+            style = styles.KEY if result.header.id == self._own else styles.LEFT
             total = str(result.header.totals[result.seat])
             cells = (place, name_of(result), total, _result(result), _notes(result))
-            rows.append(_row(columns, cells, [style] * (len(columns) - 1) + ["@faint_left"]))
+            rows.append(_row(columns, cells, [style] * (len(columns) - 1) + [styles.FAINT_LEFT]))
         framed(form, BOX, rows)
 
 
-def _row(columns: Sequence[TextColumn], cells: Sequence[str], styles: Sequence[str]) -> Block:
-    return beside(*(column.text(*each) for column, *each in zip(columns, cells, styles, strict=True)))
+def _row(columns: Sequence[TextColumn], cells: Sequence[str], looks: Sequence[TextStyle]) -> Block:
+    return beside(*(each.text(cell, look) for each, cell, look in zip(columns, cells, looks, strict=True)))
 
 
 def describe_results(found: Sequence[CodeResult], own: str) -> str:

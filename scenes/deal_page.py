@@ -5,17 +5,16 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from engine.ui import styles
 from engine.ui.blocks import Block, TextColumn, arrange, beside, height_of
 from engine.ui.form import BACK_BOX, Form
 from engine.ui.page import Page
+from engine.ui.styles import TextStyle
 from game.contract.rules import Standing
 from game.contract.words import Account, AccountRow, Sum
 from game.info import GameInfo
 from game.sentences import capitalised, number, signed
 
-GAIN, LOSS = "@gain", "@loss"
-LARGER: Final = "_large"
-"""Suffix of the styles in a table with large text."""
 BOX = (160.0, 260.0, 1600.0, 670.0)
 """The area of the account, in design pixels; a longer account scrolls."""
 BAR = 40.0
@@ -37,12 +36,14 @@ def gained(points: str, *, low_wins: bool) -> bool | None:
     return (points[0] == "+") is not low_wins
 
 
-def gain_style(points: str, *, low_wins: bool, large: bool = False) -> str:
+def gain_style(points: str, *, low_wins: bool, large: bool = False) -> TextStyle:
     """Return the style of signed points in a form."""
     good = gained(points, low_wins=low_wins)
     if good is None:
-        return "@large" if large else "@body"
-    return (GAIN if good else LOSS) + (LARGER if large else "")
+        return styles.LARGE if large else styles.BODY
+    if large:
+        return styles.GAIN_LARGE if good else styles.LOSS_LARGE
+    return styles.GAIN if good else styles.LOSS
 
 
 def account_blocks(
@@ -65,18 +66,18 @@ def account_blocks(
         points = TextColumn(form, *under)
         summed = TextColumn(form, summed.left, points.left - summed.left - BESIDE)
     if account.ended:
-        yield TextColumn(form, 0.0, whole).text(account.ended, "@key")
+        yield TextColumn(form, 0.0, whole).text(account.ended, styles.KEY)
     if account.rule:
-        yield TextColumn(form, 0.0, form.balanced_width(account.rule, whole, "@left")).text(account.rule)
-    heads = [points.text(info.numbered(deal), "@faint")]
-    yield beside(*heads, *([total.text("Total", "@faint")] if totalled else ()))
+        yield TextColumn(form, 0.0, form.balanced_width(account.rule, whole, styles.LEFT)).text(account.rule)
+    heads = [points.text(info.numbered(deal), styles.FAINT)]
+    yield beside(*heads, *([total.text("Total", styles.FAINT)] if totalled else ()))
     for row in account.rows:
         parts = [
-            name.text(names[row.seat], "@key"),
+            name.text(names[row.seat], styles.KEY),
             summed.text(row.sum.unbroken),
             points.text(got := signed(row.points), gain_style(got, low_wins=info.low_wins)),
         ]
-        yield beside(*parts, *([total.text(number(row.total), "@body")] if totalled else ()))
+        yield beside(*parts, *([total.text(number(row.total), styles.BODY)] if totalled else ()))
 
 
 @dataclass(eq=False)
@@ -93,7 +94,7 @@ class DealPage(Page):
 
     def build(self, form: Form) -> None:
         """Place the choice of deal and the account of the one chosen."""
-        form.label(f"{capitalised(self.info.deal)} results", (160, 40, 1600, 100), "@heading")
+        form.label(f"{capitalised(self.info.deal)} results", (160, 40, 1600, 100), styles.HEADING)
         count = len(self.standing.deals)
         account = self.account(self.number) or Account("", "", "", tuple(self._rows()))
         if count > 1:
@@ -110,11 +111,11 @@ class DealPage(Page):
         arrange(form, (left, BOX[1], wide, BOX[3]), blocks)
         form.button("Back", BACK_BOX, self.back)
         read = partial(self.rules, account.clause)
-        form.button("Rules", (1584, 968, 304, 76), read, key="R", style="@large")
+        form.button("Rules", (1584, 968, 304, 76), read, key="R", style=styles.LARGE)
 
     def _width(self, form: Form, account: Account) -> float:
         """Return the account's width in design pixels: no more than its longest sum needs."""
-        longest = max(form.width(row.sum.unbroken, "@left") for row in account.rows)
+        longest = max(form.width(row.sum.unbroken, styles.LEFT) for row in account.rows)
         _, share = SUM if account.totalled else WIDE_SUM
         return min(BOX[2], max(NARROWEST, longest / share + BAR + BESIDE))
 

@@ -14,6 +14,7 @@ from engine.motion import ease_out, jolt
 from engine.particles import STEPS, Particles, preload
 from engine.sound import Channel
 from engine.timeline import Timeline
+from engine.ui import styles
 from engine.ui.blocks import arrange
 from engine.ui.form import Box, Form, MenuItem
 from engine.ui.widget import Widget
@@ -51,7 +52,11 @@ LONGEST_END = 150.0
 HOW_IT_WAS_SCORED: Final = "See the scoring"
 LIGHTS: Final = {Outcome.WON: (96, 58, 14), Outcome.LOST: (8, 16, 34), Outcome.DRAWN: (14, 48, 38)}
 """The colour of the light over the podium: firelight, moonlight, verdigris."""
-STYLES: Final = {Outcome.WON: "@outcome", Outcome.LOST: "@outcome_lost", Outcome.DRAWN: "@outcome_drawn"}
+STYLES: Final = {
+    Outcome.WON: styles.OUTCOME,
+    Outcome.LOST: styles.OUTCOME_LOST,
+    Outcome.DRAWN: styles.OUTCOME_DRAWN,
+}
 LAMPS: Final = {
     Outcome.WON: Lamp(0.3, 0.5),
     Outcome.LOST: Lamp(0.3, 0.4),
@@ -217,8 +222,8 @@ class EndPage(BackdropPage):
         top = TOP + form.paragraph(ending.headline, (LEFT, TOP, RIGHT - LEFT), STYLES[ending.outcome])
         verdict, under = list(form.widgets), top
         more = [] if self._has_plaques else [each.words for each in self._facts()]
-        top += form.paragraph(" ".join([ending.story, *more]), (LEFT, top, RIGHT - LEFT), "@body")
-        top += form.paragraph(match.played, (LEFT, top, RIGHT - LEFT), "@aside") + GAP
+        top += form.paragraph(" ".join([ending.story, *more]), (LEFT, top, RIGHT - LEFT), styles.BODY)
+        top += form.paragraph(match.played, (LEFT, top, RIGHT - LEFT), styles.ASIDE) + GAP
         lines = form.widgets[len(verdict) :]
         form.shade(0)
         names = [player.name for player in match.players]
@@ -378,7 +383,7 @@ class EndPage(BackdropPage):
             for each in self._match.buttons
         ]
         box = form.main_box(main.name)
-        button = form.button(main.name, box, main.press, key=main.key, style="@main", tip=main.tip)
+        button = form.button(main.name, box, main.press, key=main.key, style=styles.MAIN, tip=main.tip)
         form.row([*others, *self._match.links], LEFT, box[0] - LEFT)
         self.focus.begin(form.controls.index(button))
 

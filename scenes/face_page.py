@@ -6,6 +6,7 @@ from functools import partial
 import pygame
 
 from engine.theme import FLAME
+from engine.ui import styles
 from engine.ui.form import BACK_BOX, Form
 from engine.ui.page import Page
 from saves.descent import TableId
@@ -42,16 +43,18 @@ class FacePage(Page):
     def build(self, form: Form) -> None:
         """Place a button for each face, with its name below."""
         words, room = f"Choose a face for {self._name}", (240, 20, 1640, 100)
-        form.label(words, room, "@heading" if form.width(words, "@heading") <= room[2] else "@name")
+        form.label(
+            words, room, styles.HEADING if form.width(words, styles.HEADING) <= room[2] else styles.NAME
+        )
         self._shown = []
-        line = form.line_height("@faint")
+        line = form.line_height(styles.FAINT)
         for index, face in enumerate(ORDER):
             left = FIRST[0] + CELL * (index % COLUMNS)
             top = FIRST[1] + (SIDE + 17 + line) * (index // COLUMNS)
             box = (left, top, SIDE + 12, SIDE + 12)
             form.button("", box, partial(self._choose, face))
             self._shown.append((form.rect(box), face))
-            form.label(face.title(), (left - 12, top + SIDE + 12, SIDE + 36, line), "@faint")
+            form.label(face.title(), (left - 12, top + SIDE + 12, SIDE + 36, line), styles.FAINT)
         self.focus.begin(ORDER.index(self._chosen) if self._chosen in ORDER else 0)
         form.button("Back", BACK_BOX, self.back)
 

@@ -12,6 +12,7 @@ import pygame
 from platformdirs import user_documents_path, user_downloads_path
 
 from engine.text_wrapping import shortened
+from engine.ui import styles
 from engine.ui.form import Form
 from engine.ui.page import Dialog
 from game.sentences import PlayerError
@@ -73,15 +74,15 @@ class _FilePage(Dialog):
 
     def build(self, form: Form) -> None:
         """Place an entry for the path, the files to choose from, and two buttons."""
-        head = form.line_height("@heading")
-        about = max(form.text_height(words, 1400, "@key") for words in (self._about, self.said))
+        head = form.line_height(styles.HEADING)
+        about = max(form.text_height(words, 1400, styles.KEY) for words in (self._about, self.said))
         found = self.found[: int((1080 - 88 - head - about - 266) // 80)]
         high = head + about + 266 + 80 * len(found)
         top = (1080 - high) / 2
         self.box = (190, top - 44, 1540, high + 88)
-        form.label(self._title, (260, top, 1400, head), "@heading")
+        form.label(self._title, (260, top, 1400, head), styles.HEADING)
         top += head + 24
-        form.paragraph(self.said or self._about, (260, top, 1400), "@key" if self.said else "@left")
+        form.paragraph(self.said or self._about, (260, top, 1400), styles.KEY if self.said else styles.LEFT)
         top += about + 24
         box = (260, top, 1400, 70)
         form.entry(self._path, box, self._type, LONGEST_PATH, empty="Path", done=self._take_typed)
@@ -89,8 +90,8 @@ class _FilePage(Dialog):
             top += 80
             name = shortened(path.name, form.width, 1360)
             form.button(name, (260, top, 1400, 70), partial(self.take, path))
-        form.button("Back", (260, top + 134, 420, 84), self.back, style="@large")
-        form.button(self._verb, (1240, top + 134, 420, 84), self._take_typed, style="@main")
+        form.button("Back", (260, top + 134, 420, 84), self.back, style=styles.LARGE)
+        form.button(self._verb, (1240, top + 134, 420, 84), self._take_typed, style=styles.MAIN)
 
     def _type(self, path: str) -> None:
         self._path = path

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from engine.stepwise import ReadingPage
+from engine.ui import styles
 from engine.ui.blocks import Block, TextColumn, below, beside, framed
 from engine.ui.form import BACK_BOX, Area, Form
 from game.catalog import GAMES
@@ -125,8 +126,8 @@ class MomentsPage(ReadingPage[Found]):
 
     def build(self, form: Form) -> None:
         """Place the choice of game and its moments, kind by kind."""
-        form.label("Great moments", (240, 16, 720, 100), "@heading_left")
-        form.label(self._describe(), (960, 40, 900, 60), "@faint_right")
+        form.label("Great moments", (240, 16, 720, 100), styles.HEADING_LEFT)
+        form.label(self._describe(), (960, 40, 900, 60), styles.FAINT_RIGHT)
         chosen = self._chosen()
         form.one_of(GAMES.titles, chosen, (60, 124, 600, 60), self._choose)
         kinds = [(kind, best) for kind in MomentKind if (best := self.best(chosen, kind))]
@@ -146,9 +147,9 @@ class MomentsPage(ReadingPage[Found]):
             form.button("Replay", (width + 20, top, WATCH, high), act, inside=area)
 
         for kind, best in kinds:
-            yield column.text(TITLES[kind], "@section")
+            yield column.text(TITLES[kind], styles.SECTION)
             for each in best:
-                told = below(column.text(f"{each.great.words}."), column.text(_when(each), "@faint_left"))
+                told = below(column.text(f"{each.great.words}."), column.text(_when(each), styles.FAINT_LEFT))
                 yield beside(told, Block(high, partial(replay, each)))
 
     def _chosen(self) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from engine.commands import SCROLLING, KeyGroup, KeyLine
+from engine.ui import styles
 from engine.ui.blocks import Block, TextColumn, beside, framed
 from engine.ui.form import BACK_BOX, Form, MenuItem
 from engine.ui.page import Page
@@ -84,12 +85,12 @@ class KeysPage(Page):
     def build(self, form: Form) -> None:
         """Add a line for each key."""
         form.button("Back", BACK_BOX, self.back)
-        form.label(KEYS, (360, 40, 1200, 100), "@heading")
+        form.label(KEYS, (360, 40, 1200, 100), styles.HEADING)
         titles, keys, does = TextColumn(form, 10, 1260), TextColumn(form, 10, 400), TextColumn(form, 430, 860)
         blocks: list[Block] = []
         for group in self._groups:
-            blocks.append(titles.text(group.title, "@section"))
-            blocks += [beside(keys.text(line.keys, "@key"), does.text(line.does)) for line in group.lines]
+            blocks.append(titles.text(group.title, styles.SECTION))
+            blocks += [beside(keys.text(line.keys, styles.KEY), does.text(line.does)) for line in group.lines]
         framed(form, (300, 168, 1320, 860), blocks)
 
     def resume(self) -> None:

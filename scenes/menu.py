@@ -14,9 +14,11 @@ from platformdirs import user_cache_path
 from engine.app import App
 from engine.rooms import Rooms, add_firelight, draw_room, fire_brightness
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, SOOT, mixed
+from engine.ui import styles
 from engine.ui.form import Form, MenuItem
 from engine.ui.page import NOWHERE, Page
 from engine.ui.shapes import Shape, draw_glow, draw_shadow, draw_shape, line_width
+from engine.ui.styles import TextStyle
 from engine.ui.text import DrawnText, fitted
 from engine.ui.widget import Control, Site
 from game.catalog import GAMES
@@ -89,7 +91,12 @@ class RoomPlaque(Control):
     """A sign in the room, with a name and a line below it."""
 
     def __init__(
-        self, site: Site, lines: tuple[tuple[str, str], ...], act: Callable[[], None], *, glow: float = 0.0
+        self,
+        site: Site,
+        lines: tuple[tuple[str, TextStyle], ...],
+        act: Callable[[], None],
+        *,
+        glow: float = 0.0,
     ) -> None:
         """Take the lines, each with a style, and place them at the bottom of the site.
 
@@ -119,11 +126,13 @@ class RoomPlaque(Control):
         draw_shape(surface, self.moved(self._sign, pixels), look)
         for words, style, room in self._rows:
             line = fitted(self._scale, words, style, room.size)
-            colour = ASH if style == "@faint" else BONE
+            colour = ASH if style == styles.FAINT else BONE
             line.draw(surface, self._scale.assets, self.moved(room, pixels), colour)
 
 
-def _plaque_rows(site: Site, lines: Sequence[tuple[str, str]]) -> Iterator[tuple[str, str, pygame.Rect]]:
+def _plaque_rows(
+    site: Site, lines: Sequence[tuple[str, TextStyle]]
+) -> Iterator[tuple[str, TextStyle, pygame.Rect]]:
     """Yield the lines of a plaque, each with its style and area, at the bottom of the site."""
     rect, scale, _ = site
     highs = [round(scale.line_height(style) * scale.pixels) for _, style in lines]
@@ -236,19 +245,19 @@ class Menu(Page):
         """Place the door, the plaques, the boxes on their shelf, and the buttons for other pages."""
         if self._turns >= FRAMES_BEFORE_WORK:
             self.app.sound.loop("fire")
-        wide, line = form.width(SUBTITLE, "@subtitle") + 8, form.line_height("@subtitle")
-        high = min(form.line_height("@title"), TITLE_BOTTOM - 12 - line)
-        form.label("Brimstone", (LEFT, 12, form.width("Brimstone", "@title") + 16, high), "@title")
-        form.label(SUBTITLE, (LEFT + 6, 12 + high, wide, line), "@subtitle")
+        wide, line = form.width(SUBTITLE, styles.SUBTITLE) + 8, form.line_height(styles.SUBTITLE)
+        high = min(form.line_height(styles.TITLE), TITLE_BOTTOM - 12 - line)
+        form.label("Brimstone", (LEFT, 12, form.width("Brimstone", styles.TITLE) + 16, high), styles.TITLE)
+        form.label(SUBTITLE, (LEFT + 6, 12 + high, wide, line), styles.SUBTITLE)
         self._build_pages(form)
         self._door = self._build_door(form)
         today = deal_of_day(self._desk.now().date(), [*self._saved, *self._won.daily_deals])
-        lines = ((DAILY_DEALS, "@body"), (today, "@faint"))
+        lines = ((DAILY_DEALS, styles.BODY), (today, styles.FAINT))
         form.add(RoomPlaque(form.site(DAILY_SIGN), lines, self._deal_of_day))
         if circles():
             way = self._won.descent
             told = tables_won(way) if way.done else f"{len(tables())} tables, all the way down"
-            lines = (("The Descent", "@heading"), (told, "@faint"))
+            lines = (("The Descent", styles.HEADING), (told, styles.FAINT))
             act = partial(show_descent, self._desk)
             form.add(RoomPlaque(form.site(DESCENT_SIGN), lines, act, glow=0.7))
         boxes = shown_games(self.app.assets, self._desk.settings, self._won.games)

@@ -8,9 +8,11 @@ from typing import Final
 import pygame
 
 from engine.theme import BONE, BRASS, EMBER, FLAME, SOOT, mixed
+from engine.ui import styles
 from engine.ui.button import CAP, Button, key_width
 from engine.ui.form import ENTER
 from engine.ui.shapes import draw_glow, draw_shadow, line_width
+from engine.ui.styles import TextStyle
 from engine.ui.text import DrawnText, fitted
 from engine.ui.widget import Control, Site
 from game.catalog import info_of
@@ -115,7 +117,7 @@ class Door(Control):
         pygame.draw.rect(surface, mixed(mixed(SOOT, BRASS, 0.8), FLAME, self.heat), rect, edge, edge)
         for words, style, spot in self._placed_lines(rect):
             line = fitted(self._scale, words, style, spot.size)
-            colour = FLAME if style == "@heading_left" else BONE
+            colour = FLAME if style == styles.HEADING_LEFT else BONE
             line.draw(surface, self._scale.assets, spot, colour)
         self._draw_faces(surface, rect)
         self._draw_box(surface, rect)
@@ -124,10 +126,10 @@ class Door(Control):
     def _button(self) -> Button:
         """Return the button in the lower right corner, which lights up and sinks with the door."""
         pixels, scale, verb = self._scale.pixels, self._scale, self.shown.verb
-        wide = max(BUTTON[0], scale.width(verb, "@main") + key_width(scale, ENTER) + 2 * CAP)
+        wide = max(BUTTON[0], scale.width(verb, styles.MAIN) + key_width(scale, ENTER) + 2 * CAP)
         rect = pygame.Rect(0, 0, round(wide * pixels), round(BUTTON[1] * pixels))
         rect.bottomright = (self.rect.right - round(28 * pixels), self.rect.bottom - round(FOOT * pixels))
-        button = Button(Site(rect, scale), verb, "@main", self._open, main=True, cap=ENTER)
+        button = Button(Site(rect, scale), verb, styles.MAIN, self._open, main=True, cap=ENTER)
         button.restore_from(self)
         return button
 
@@ -152,15 +154,15 @@ class Door(Control):
         drawn.blit(pygame.transform.smoothscale(veil, size), (0, 0))
         return drawn
 
-    def _placed_lines(self, rect: pygame.Rect) -> list[tuple[str, str, pygame.Rect]]:
+    def _placed_lines(self, rect: pygame.Rect) -> list[tuple[str, TextStyle, pygame.Rect]]:
         """Return each line with its style and area; a long line wraps."""
         pixels, scale = self._scale.pixels, self._scale
-        styles = ("@heading_left", "@large_left", "@left", "@left")
+        looks = styles.HEADING_LEFT, styles.LARGE_LEFT, styles.LEFT, styles.LEFT
         texts: list[Sequence[str]] = [(self.shown.info.title,), *self.shown.lines]
         room = rect.width - round(2 * EDGE * pixels)
-        found: list[tuple[str, str, pygame.Rect]] = []
+        found: list[tuple[str, TextStyle, pygame.Rect]] = []
         top = float(rect.top + round(EDGE * 0.7 * pixels))
-        for style, options in zip(styles, texts, strict=False):
+        for style, options in zip(looks, texts, strict=False):
             high = scale.line_height(style) * pixels
             words = next((each for each in options if scale.width(each, style) * pixels <= room), options[-1])
             for line in scale.lines(words, style, room / pixels):

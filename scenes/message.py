@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from engine.app import App
+from engine.ui import styles
 from engine.ui.form import Box, Form
 from engine.ui.page import Dialog
 
@@ -38,20 +39,20 @@ class Message(Dialog):
 
     def build(self, form: Form) -> None:
         """Place the title, the sentences and the answers."""
-        head, lines, room = form.line_height("@heading"), self._words.split("\n"), WIDTH - 60
+        head, lines, room = form.line_height(styles.HEADING), self._words.split("\n"), WIDTH - 60
         high = sum(form.text_height(line, room) for line in lines)
         seen, boxes = min(TALLEST, high + 8), places(len(self._answers))
         whole = head + seen + 72 + boxes[-1][1] + HEIGHT
         top = (1080 - whole) / 2
         self.box = (LEFT - 64, top - 44, WIDTH + 128, whole + 88)
-        form.label(self._title, (LEFT, top, WIDTH, head), "@heading")
+        form.label(self._title, (LEFT, top, WIDTH, head), styles.HEADING)
         area, down = form.area((LEFT, top + head + 24, WIDTH, seen), high), 0.0
         for line in lines:
             wide = form.balanced_width(line, room)
-            down += form.paragraph(line, ((WIDTH - wide) / 2, down, wide), "@body", area)
+            down += form.paragraph(line, ((WIDTH - wide) / 2, down, wide), styles.BODY, area)
         top += head + seen + 72
         for index, ((label, answer), box) in enumerate(zip(self._answers, boxes, strict=True)):
-            style = "@main" if index == self._main else "@large"
+            style = styles.MAIN if index == self._main else styles.LARGE
             act = partial(self.app.stack.pop, answer)
             form.button(label, (box[0], top + box[1], *box[2:]), act, style=style)
         self.focus.begin(self._main)

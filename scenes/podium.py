@@ -11,6 +11,7 @@ import pygame
 
 from engine.motion import spring
 from engine.theme import BONE, BRASS, HIDE, SERIES, SOOT, Colour, mixed, scale
+from engine.ui import styles
 from engine.ui.form import PAD, Box, Form, MenuItem
 from engine.ui.shapes import line_width
 from engine.ui.widget import Widget
@@ -112,7 +113,7 @@ def _build_steps(form: Form, standing: Sequence[PodiumPlayer], box: Box) -> list
     left, top, width, height = box
     part = min(WIDEST, width / max(2, len(standing)))
     left += (width - part * max(2, len(standing))) / 2
-    base, numeral = top + height, form.line_height("@heading")
+    base, numeral = top + height, form.line_height(styles.HEADING)
     plinth = _names_height(form, standing, part) + numeral + GAP
     spare = max(0.0, base - top - plinth)
     steep = min(1.0, 0.4 * spare / STEP_HEIGHTS[1])
@@ -124,7 +125,7 @@ def _build_steps(form: Form, standing: Sequence[PodiumPlayer], box: Box) -> list
         size = min(LARGEST, room, part * 0.8) * (1 if player.rank == 1 else OTHERS_SHARE)
         middle, first = left + part * (index + 0.5), len(form.widgets)
         words = (middle - part / 2, base - step + GAP / 2, part, numeral)
-        form.label(_rank_of(player), words, "@heading")
+        form.label(_rank_of(player), words, styles.HEADING)
         _build_name(form, player, (middle - part / 2, base - step + GAP / 2 + numeral, part), "")
         found.append(
             Portrait(
@@ -236,17 +237,19 @@ def _named(player: PodiumPlayer, rank: str) -> str:
 
 def _names_height(form: Form, players: Sequence[PodiumPlayer], width: float) -> float:
     """Return the height of the names and totals of these players, in design pixels."""
-    high = form.line_height("@small_series0")
-    lines = [len(form.lines(_named(each, _rank_of(each)), width - GAP, "@small_series0")) for each in players]
-    return high * max(lines) + form.line_height("@faint")
+    high = form.line_height(styles.SMALL_SERIES[0])
+    lines = [
+        len(form.lines(_named(each, _rank_of(each)), width - GAP, styles.SMALL_SERIES[0])) for each in players
+    ]
+    return high * max(lines) + form.line_height(styles.FAINT)
 
 
 def _build_name(form: Form, player: PodiumPlayer, spot: tuple[float, float, float], before: str) -> None:
     left, top, width = spot
-    style = f"@small_series{player.seat % len(SERIES)}"
+    style = styles.SMALL_SERIES[player.seat % len(SERIES)]
     room = (left + GAP / 2, top, width - GAP)
     top += form.paragraph(_named(player, before), room, style)
-    form.label(player.total, (left + GAP / 2, top, width - GAP, form.line_height("@faint")), "@faint")
+    form.label(player.total, (left + GAP / 2, top, width - GAP, form.line_height(styles.FAINT)), styles.FAINT)
 
 
 @dataclass(slots=True, eq=False)
@@ -303,7 +306,9 @@ class Plaque:
         """Return the height without a picture below the words, in design pixels."""
         if not self.title:
             return 0.0
-        high = form.line_height("@section") + form.text_height(self.words, self.width, "@small") + INSET
+        high = (
+            form.line_height(styles.SECTION) + form.text_height(self.words, self.width, styles.SMALL) + INSET
+        )
         return max(high, PLAQUE_FACE + INSET) if self.face else high
 
     @property
@@ -340,13 +345,13 @@ def build_plaques(
 def _build_plaque(
     form: Form, plaque: Plaque, top: float, high: float, fill: Callable[[Box], object] | None
 ) -> None:
-    (left, right), line, down = INNER, form.line_height("@section"), top + INSET / 2
+    (left, right), line, down = INNER, form.line_height(styles.SECTION), top + INSET / 2
     if plaque.face:
         form.picture(
             picture(plaque.face, Look.GLAD), (left, top + (high - PLAQUE_FACE) / 2, PLAQUE_FACE, PLAQUE_FACE)
         )
         left = right - plaque.width
-        words = form.text_height(plaque.words, plaque.width, "@small")
+        words = form.text_height(plaque.words, plaque.width, styles.SMALL)
         down = max(down, top + (high - line - words) / 2)
     if plaque.title:
         wide = right - left
@@ -354,7 +359,7 @@ def _build_plaque(
             button = form.width(link.name) + PAD
             form.button(link.name, (right + INSET / 2 - button, down, button, line), link.press, tip=link.tip)
             wide -= button
-        form.label(plaque.title, (left, down, wide, line), "@section")
-        down += line + form.paragraph(plaque.words, (left, down + line, plaque.width), "@small")
+        form.label(plaque.title, (left, down, wide, line), styles.SECTION)
+        down += line + form.paragraph(plaque.words, (left, down + line, plaque.width), styles.SMALL)
     if fill is not None:
         fill((left, down + PLAQUE_GAP, right - left, top + high - down - PLAQUE_GAP - INSET / 2))

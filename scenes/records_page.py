@@ -9,6 +9,7 @@ import pygame
 
 from engine.stepwise import ReadingPage
 from engine.theme import BRASS, EMBER, FLAME, SOOT, VERDIGRIS
+from engine.ui import styles
 from engine.ui.form import BACK_BOX, Form, MenuItem
 from engine.ui.shapes import line_width
 from engine.ui.widget import Site, Widget
@@ -193,7 +194,7 @@ class RecordsPage(ReadingPage[Header]):
 
     def build(self, form: Form) -> None:
         """Place the filters, the figures and the buttons."""
-        form.label("Records", (240, 16, 700, 100), "@heading_left")
+        form.label("Records", (240, 16, 700, 100), styles.HEADING_LEFT)
         form.button("Back", BACK_BOX, self.back)
         if not self._counted and not self.job.busy:
             build_first_match(form, self._desk, NO_MATCHES)
@@ -209,11 +210,11 @@ class RecordsPage(ReadingPage[Header]):
             build_levels(form, matches, *span)
         else:
             nothing = "Searching …" if self.job.busy else NONE_FIT
-            form.label(nothing, (60, 500, 1800, 80), "@large")
+            form.label(nothing, (60, 500, 1800, 80), styles.LARGE)
         self._build_since(form)
         since = self._desk.settings.records_since
         if any(may_hold_moments(each, since) for each in self.job.found):
-            form.button("Great moments", MOMENTS_BOX, self._show_moments, style="@main", tip=MOMENTS)
+            form.button("Great moments", MOMENTS_BOX, self._show_moments, style=styles.MAIN, tip=MOMENTS)
         self.focus.begin(1)
 
     def _show_moments(self) -> None:
@@ -226,7 +227,7 @@ class RecordsPage(ReadingPage[Header]):
             items = [MenuItem("Reset records", self._reset, tip=RESET_TIP)] if self._counted else []
         else:
             items = [MenuItem("Count all matches", lambda: self._set_start(None))]
-            form.label(f"Counting since {dated(since.astimezone())}.", (470, 974, 570, 48), "@faint_left")
+            form.label(f"Counting since {dated(since.astimezone())}.", (470, 974, 570, 48), styles.FAINT_LEFT)
         if items:
             form.row(items, 38)
 
@@ -246,11 +247,11 @@ class RecordsPage(ReadingPage[Header]):
 
     def _build_figures(self, form: Form, matches: list[Counted]) -> tuple[float, float]:
         """Place the panels, with figures in the first; return the top and bottom of the space below."""
-        high, small = form.line_height("@figure"), form.line_height("@faint_left")
+        high, small = form.line_height(styles.FIGURE), form.line_height(styles.FAINT_LEFT)
         shown = figures(matches, self._chosen)
         columns = ceil(len(shown) / ceil(len(shown) / COLUMNS))
         rows = ceil(len(shown) / columns)
-        wide, line = CELLS_WIDTH / columns, form.line_height("@faint")
+        wide, line = CELLS_WIDTH / columns, form.line_height(styles.FAINT)
         below = CELL_TOP + (high + small + 22) * rows + GAP
         form.panel((60.0, CELL_TOP - GAP, 1800.0, below - CELL_TOP), bright=False)
         for left, width in PANELS:
@@ -258,46 +259,50 @@ class RecordsPage(ReadingPage[Header]):
         for index, (title, value) in enumerate(shown.items()):
             left = 92 + wide * (index % columns)
             top = CELL_TOP + (high + small + 22) * (index // columns)
-            form.label(value, (left, top, wide - 20, high), "@figure")
-            form.label(title, (left, top + high, wide - 20, small), "@faint_left")
+            form.label(value, (left, top, wide - 20, high), styles.FIGURE)
+            form.label(title, (left, top + high, wide - 20, small), styles.FAINT_LEFT)
         return below + line + 2.5 * GAP, BOTTOM - line - GAP
 
     def _build_plot(self, form: Form, matches: list[Counted], top: float, bottom: float) -> None:
         """Place the plot with its legend above, its scale on the left, and its first and last date below."""
-        (left, width), line, one_game = PLOT, form.line_height("@faint"), self._chosen.game is not None
+        (left, width), line, one_game = PLOT, form.line_height(styles.FAINT), self._chosen.game is not None
         form.add(WinsPlot(form.site((left, top, width, bottom - top)), matches, one_game))
         first, last = (in_short(each.header.saved.astimezone()) for each in (matches[0], matches[-1]))
-        both = form.width(f"{first}   {last}", "@faint") if last != first else form.width(first, "@faint")
+        both = (
+            form.width(f"{first}   {last}", styles.FAINT)
+            if last != first
+            else form.width(first, styles.FAINT)
+        )
         across = max(both, width * min(1.0, len(matches) / MATCHES_AVERAGED))
-        form.label(first, (left, bottom + 4, across, line), "@faint_left")
+        form.label(first, (left, bottom + 4, across, line), styles.FAINT_LEFT)
         if last != first:
-            form.label(last, (left, bottom + 4, across, line), "@faint_right")
+            form.label(last, (left, bottom + 4, across, line), styles.FAINT_RIGHT)
         words = ["Wins point up, losses down."]
         if len(matches) >= MATCHES_AVERAGED:
             words.append(f"The line is your win rate over {MATCHES_AVERAGED} matches.")
         if any(match.header.free_undo for match in matches):
             words.append("Hollow bars mean unlimited undo.")
-        form.label(" ".join(words), (left, top - line - 8, width, line), "@faint")
+        form.label(" ".join(words), (left, top - line - 8, width, line), styles.FAINT)
         most = max(1, *(abs(match.margin) for match in matches))
         ends = (signed_margin(most), signed_margin(-most)) if one_game else ("won", "lost")
         for end, y in zip(ends, (top, bottom - line), strict=True):
-            form.label(end, (72, y, left - 84, line), "@faint_right")
+            form.label(end, (72, y, left - 84, line), styles.FAINT_RIGHT)
 
     def _build_by_game(self, form: Form, matches: list[Counted], top: float, bottom: float) -> None:
         """Place the matches won and played at each game and level, with a bar below each."""
-        rows, (left, width), line = by_game(matches), LEVELS_PLOT, form.line_height("@faint")
-        form.label(TABLE_TITLE, (left, top - line - 8, width, line), "@faint")
+        rows, (left, width), line = by_game(matches), LEVELS_PLOT, form.line_height(styles.FAINT)
+        form.label(TABLE_TITLE, (left, top - line - 8, width, line), styles.FAINT)
         high = (bottom - top) / (len(rows) + 1)
         column = width * (1 - TITLES) / len(Level)
         lefts = [left + width * TITLES + column * index for index in range(len(Level))]
         for each, level in zip(lefts, Level, strict=True):
-            form.label(LEVELS[level], (each, top, column - COLUMN_GAP, high), "@faint")
+            form.label(LEVELS[level], (each, top, column - COLUMN_GAP, high), styles.FAINT)
         for title, cells in rows:
             top += high
-            form.label(title, (left, top, width * TITLES - COLUMN_GAP, high), "@small")
+            form.label(title, (left, top, width * TITLES - COLUMN_GAP, high), styles.SMALL)
             for each, (won, played) in zip(lefts, cells, strict=True):
                 words = f"{won} of {played}" if played else "–"
-                form.label(words, (each, top, column - COLUMN_GAP, high - GROOVE), "@faint")
+                form.label(words, (each, top, column - COLUMN_GAP, high - GROOVE), styles.FAINT)
                 if played:
                     box = (each, top + high - 1.5 * GROOVE, column - COLUMN_GAP, GROOVE)
                     form.add(ShareBar(form.site(box), won / played))
@@ -305,10 +310,10 @@ class RecordsPage(ReadingPage[Header]):
     def _build_by_level(self, form: Form, matches: list[Counted], top: float, bottom: float) -> None:
         """Place the matches won and played at each level, with a bar below each."""
         (left, width), line, high = LEVELS_PLOT, form.line_height(), (bottom - top) / len(Level)
-        faint = form.line_height("@faint")
-        form.label("Wins by level", (left, top - faint - 8, width, faint), "@faint")
+        faint = form.line_height(styles.FAINT)
+        form.label("Wins by level", (left, top - faint - 8, width, faint), styles.FAINT)
         for name, won, played in by_level(matches):
-            form.label(f"{name}: {won} of {played} won", (left, top, width, line), "@left")
+            form.label(f"{name}: {won} of {played} won", (left, top, width, line), styles.LEFT)
             form.add(ShareBar(form.site((left, top + line + 8, width, 20)), won / played))
             top += high
 

@@ -6,6 +6,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from engine.assets import MissingAsset
+from engine.ui import styles
 from engine.ui.blocks import Block, TextColumn, below, beside, centred, framed, marked, pictures
 from engine.ui.form import BACK_BOX, MAIN_BOX, Form
 from engine.ui.page import Page
@@ -42,7 +43,7 @@ CARD_GAP, BESIDE = 12.0, 30.0
 """Design pixels from one card to the next, and from the last to its text."""
 SEED = 7
 """The seed of a match that only shows its cards."""
-BODY_STYLE = "@large_left"
+BODY_STYLE = styles.LARGE_LEFT
 """The style of the text."""
 FULL_WIDTH = 1650.0
 """Width of text across the whole page, in design pixels."""
@@ -96,7 +97,7 @@ def pack(game: AnyGame, tastes: frozenset[Taste]) -> Pack:
 def quick_rules(form: Form, pack: Pack, text: RulesText) -> Iterator[Block]:
     """Yield the instructions on how to play."""
     page = TextColumn(form, FIGURES[0], FULL_WIDTH)
-    yield page.text(text.introduction or pack.game.info.tagline, "@lead")
+    yield page.text(text.introduction or pack.game.info.tagline, styles.LEAD)
     said = _beside_examples(form, pack, text.how)
     for part in text.how:
         yield pack.example(part, said) if isinstance(part, Example) else page.text(part.text, BODY_STYLE)
@@ -116,14 +117,14 @@ def card_by_card(form: Form, pack: Pack) -> Iterator[Block]:
     }
     groups, page = shared_sentences(names), TextColumn(form, FIGURES[0], FULL_WIDTH)
     for group in groups:
-        yield below(page.text(group.named, "@key"), page.text(" ".join(group.sentences), BODY_STYLE))
+        yield below(page.text(group.named, styles.KEY), page.text(" ".join(group.sentences), BODY_STYLE))
     widest = max(len(by_art) for by_art in alike.values())
     said = _beside_cards(form, pack, min(MOST_SHOWN, widest))
     for does, by_art in alike.items():
         cards = list(by_art.values())
         already = [each for group in groups if does in group.kinds for each in group.sentences]
         own = " ".join(each for each in does if each not in already)
-        name = said.text(_names_in_short(names[does]), "@key")
+        name = said.text(_names_in_short(names[does]), styles.KEY)
         block = below(name, said.text(own, BODY_STYLE)) if own else name
         shown = min(MOST_SHOWN, len(cards))
         some = (cards[round(place * (len(cards) - 1) / max(1, shown - 1))] for place in range(shown))
@@ -211,14 +212,16 @@ def clause_by_clause(form: Form, parts: Sequence[Part], meant: str = "") -> Iter
     for part in parts:
         match part:
             case Heading(text=title):
-                yield clauses.text(title, "@section")
+                yield clauses.text(title, styles.SECTION)
             case Clause(id=clause, number=number, text=text, rulings=rulings):
                 told = (text, *rulings) if text else rulings
-                said = [clauses.text(words, "@grey" if at else BODY_STYLE) for at, words in enumerate(told)]
-                place = centred(numbers.text(str(number), "@faint_left"), form.line_height(BODY_STYLE))
+                said = [
+                    clauses.text(words, styles.GREY if at else BODY_STYLE) for at, words in enumerate(told)
+                ]
+                place = centred(numbers.text(str(number), styles.FAINT_LEFT), form.line_height(BODY_STYLE))
                 block = beside(place, below(*said), name=clause)
                 if clause == meant:
-                    matters = below(clauses.text(APPLIES_NOW, "@key"), block)
+                    matters = below(clauses.text(APPLIES_NOW, styles.KEY), block)
                     block = marked(form, replace(matters, name=clause), 0.0, FULL_WIDTH + 30)
                 yield block
             case remark:
@@ -263,7 +266,7 @@ class RulesPage(Page):
 
     def build(self, form: Form) -> None:
         """Place the chapters, the search, the choice of game, and the text."""
-        form.label(f"Rules: {self._game.title}", (240, 20, 920, 100), "@heading_left")
+        form.label(f"Rules: {self._game.title}", (240, 20, 920, 100), styles.HEADING_LEFT)
         form.tabs(self.chapter, (100, 148, 1040, 68), self._turn_to)
         form.entry(self._query, (1180, 148, 640, 68), self._search, 40, empty="Search the rules")
         form.one_of(GAMES.titles, self._game.id, (1180, 44, 640, 72), self._show)
@@ -273,7 +276,7 @@ class RulesPage(Page):
         form.button("Back", BACK_BOX, self.back, key="R")
         if learn is not None:
             known = self._clause or is_taught(self._desk.settings, self._game)
-            style = "@large" if known else "@main"
+            style = styles.LARGE if known else styles.MAIN
             form.button("Learn", MAIN_BOX, lambda: learn(self._game), style=style)
 
     def _blocks(self, form: Form) -> Iterator[Block]:
@@ -340,7 +343,7 @@ class DescentRules(Page):
 
     def build(self, form: Form) -> None:
         """Place all sections one below the other."""
-        form.label("Rules: The Descent", (240, 20, 1400, 100), "@heading_left")
-        lead = TextColumn(form, *TEXT).text(self._text.introduction, "@lead")
+        form.label("Rules: The Descent", (240, 20, 1400, 100), styles.HEADING_LEFT)
+        lead = TextColumn(form, *TEXT).text(self._text.introduction, styles.LEAD)
         framed(form, DESCENT_SHEET, [lead, *clause_by_clause(form, self._text.parts)])
         form.button("Back", BACK_BOX, self.back, key="R")

@@ -12,9 +12,11 @@ from typing import Final
 import pygame
 
 from engine.theme import BRASS, SERIES, SOOT, mixed
+from engine.ui import styles
 from engine.ui.blocks import Block, arrange, height_of
 from engine.ui.form import Box, Form, MenuItem
 from engine.ui.shapes import line_width
+from engine.ui.styles import TextStyle
 from engine.ui.widget import Picture
 from game.contract.words import Account, Subtotal
 from game.sentences import number, ordinal, signed
@@ -39,14 +41,14 @@ FACE_GAP: Final = 28.0
 """Design pixels between a face and the name beside it."""
 TALLEST = 132.0
 """The greatest height of a row in a large table, in design pixels."""
-LARGE: Final[Mapping[str, str]] = {
-    "@series": "@name",
-    "@total": "@code",
-    "@body": "@large",
-    "@faint": "@large",
+LARGE: Final[Mapping[TextStyle, TextStyle]] = {
+    styles.STRONG: styles.NAME,
+    styles.TOTAL: styles.CODE,
+    styles.BODY: styles.LARGE,
+    styles.FAINT: styles.LARGE,
 }
 """The style of the cells of each column in a large table."""
-PLAIN: Final[Mapping[str, str]] = {style: style for style in LARGE}
+PLAIN: Final[Mapping[TextStyle, TextStyle]] = {style: style for style in LARGE}
 LEAST_PLOTTED = 3
 """The fewest finished deals for which a plot is better than the last deal's account."""
 LONGEST_END = 320.0
@@ -98,19 +100,19 @@ class Column:
 
     title: str
     cells: tuple[str, ...]
-    style: str
+    style: TextStyle
     deal: int = 0
     """The deal whose account the title opens; 0 for none."""
 
 
-def column_width(form: Form, column: Column, sizes: Mapping[str, str] = PLAIN) -> float:
+def column_width(form: Form, column: Column, sizes: Mapping[TextStyle, TextStyle] = PLAIN) -> float:
     """Return the width of a column and the gap beside it, in design pixels."""
     style = sizes[column.style]
     # in a small table a deal's points are bold
-    bold = style == "@series" or (column.deal and style != "@large")
-    style = "@total" if bold else "@body" if style == "@faint" else style
+    bold = style == styles.STRONG or (column.deal and style != styles.LARGE)
+    style = styles.TOTAL if bold else styles.BODY if style == styles.FAINT else style
     widest = max(form.width(cell, style) for cell in column.cells)
-    return max(widest, form.width(column.title, "@faint")) + GAP
+    return max(widest, form.width(column.title, styles.FAINT)) + GAP
 
 
 class Scoreboard(BackdropPage):
@@ -126,9 +128,9 @@ class Scoreboard(BackdropPage):
 
     def build(self, form: Form) -> None:
         """Place the table, the last deal's account or the plot, the ladder, and the buttons."""
-        top = 24 + form.paragraph("Score", (LEFT, 24, RIGHT - LEFT), "@heading")
+        top = 24 + form.paragraph("Score", (LEFT, 24, RIGHT - LEFT), styles.HEADING)
         if self._score.aim:
-            top += form.paragraph(self._score.aim, (LEFT, top, RIGHT - LEFT), "@body") + PADDING / 2
+            top += form.paragraph(self._score.aim, (LEFT, top, RIGHT - LEFT), styles.BODY) + PADDING / 2
         form.shade(0)
         right, columns = TABLE_RIGHT, self._columns(form, TABLE_RIGHT)
         if sum(column_width(form, column) for column in columns) > TABLE_RIGHT - LEFT - MARKS_WIDTH:
@@ -187,25 +189,26 @@ class Scoreboard(BackdropPage):
         """Return the columns that fit: names, places, totals, and as many of the latest deals as possible."""
         standing = self._course.standing
         ends = line_ends(form, self._score.names, LONGEST_END) if self._lined else self._score.names
-        fixed = [Column("Player", numbered(self._score.names, ends), "@series")]
+        fixed = [Column("Player", numbered(self._score.names, ends), styles.STRONG)]
         if len(set(standing.ranks)) > 1:
             ranks = standing.ranks
             places = (f"Tied {ordinal(rank)}" if ranks.count(rank) > 1 else ordinal(rank) for rank in ranks)
-            fixed.append(Column("Place", tuple(places), "@body"))
+            fixed.append(Column("Place", tuple(places), styles.BODY))
         if standing.deals or not any(self._score.now):
-            fixed.append(Column("Total", tuple(map(number, standing.totals)), "@total"))
+            fixed.append(Column("Total", tuple(map(number, standing.totals)), styles.TOTAL))
         fixed += [
-            Column(each.title, tuple(map(number, each.numbers)), "@body") for each in self._score.subtotals
+            Column(each.title, tuple(map(number, each.numbers)), styles.BODY)
+            for each in self._score.subtotals
         ]
         if any(self._score.now):
             whole = "Final" if self._score.over else "So far"
             title = f"This {self._course.info.deal}" if standing.deals else whole
-            fixed.append(Column(title, self._score.now, "@faint"))
+            fixed.append(Column(title, self._score.now, styles.FAINT))
         start = [line[0] for line in totals_by_seat(standing)]
         if any(start) and standing.deals and not standing.course:
-            fixed.append(Column("Start", tuple(map(number, start)), "@faint"))
+            fixed.append(Column("Start", tuple(map(number, start)), styles.FAINT))
         deals = [
-            Column(self._course.info.numbered(index), tuple(map(signed, deal)), "@body", index)
+            Column(self._course.info.numbered(index), tuple(map(signed, deal)), styles.BODY, index)
             for index, deal in enumerate(standing.deals, 1)
         ]
         room = right - LEFT - MARKS_WIDTH - sum(column_width(form, column) for column in fixed)
@@ -214,7 +217,10 @@ class Scoreboard(BackdropPage):
         if len(deals) > fitting:
             folded = min(len(deals), len(deals) - int((room - 40) / wide) + 1)
             sums = [sum(points) for points in zip(*standing.deals[:folded], strict=True)]
-            deals = [Column(f"1 to {folded}", tuple(map(signed, sums)), "@faint", folded), *deals[folded:]]
+            deals = [
+                Column(f"1 to {folded}", tuple(map(signed, sums)), styles.FAINT, folded),
+                *deals[folded:],
+            ]
         return [*fixed, *deals]
 
     def _build_table(
@@ -236,10 +242,10 @@ class Scoreboard(BackdropPage):
             for row, seat in enumerate(order):
                 cell = column.cells[seat]
                 style = layout.sizes[column.style]
-                if style == "@series":
-                    style = f"@series{seat % len(SERIES)}" if self._lined else "@strong"
+                if style == styles.STRONG and self._lined:
+                    style = styles.SERIES[seat % len(SERIES)]
                 if column.deal:
-                    large, low_wins = style == "@large", self._course.info.low_wins
+                    large, low_wins = style == styles.LARGE, self._course.info.low_wins
                     style = gain_style(cell, low_wins=low_wins, large=large)
                 form.label(cell, (left, layout.down(row), width, layout.row), style)
         for row, seat in enumerate(order if self._lined else []):
@@ -247,14 +253,14 @@ class Scoreboard(BackdropPage):
         left, width = layout.columns[-1]
         return layout.down(len(order)), (left - LEFT, width) if columns[-1].deal else None
 
-    def _build_title(self, form: Form, column: Column, box: Box, style: str) -> None:
+    def _build_title(self, form: Form, column: Column, box: Box, style: TextStyle) -> None:
         """Place the title of a column; that of a deal is a button that opens its account."""
         if not column.deal:
             form.label(column.title, box, style)
         else:
             left, top, width, high = box
             wider = (left - EDGE, top, width + 2 * EDGE, high - 4)
-            form.button(column.title, wider, partial(self._open_deal, column.deal), style="@faint")
+            form.button(column.title, wider, partial(self._open_deal, column.deal), style=styles.FAINT)
 
     def _build_buttons(self, form: Form) -> None:
         """Place the main button, and all others as words beside it."""
@@ -262,7 +268,7 @@ class Scoreboard(BackdropPage):
         form.row(items, LEFT - 24)
         lead_on = len(form.controls)
         words = "Back" if self._score.over else BACK_TO_TABLE
-        form.button(words, form.main_box(words), self.back, style="@main")
+        form.button(words, form.main_box(words), self.back, style=styles.MAIN)
         form.shortcut("S", "Back to the end" if self._score.over else BACK_TO_TABLE, self.back)
         self.focus.begin(lead_on)
 
@@ -282,7 +288,7 @@ class ScoreTableLayout:
         self.sizes, self.top, self.row, self.face = PLAIN, top, self.head, 0.0
         """Styles of the cells by column; the top of the table; the height of a row and of a face."""
         before, apart = 0.0, GAP
-        if high / rows >= form.line_height("@name") + 10 and spare >= 0:
+        if high / rows >= form.line_height(styles.NAME) + 10 and spare >= 0:
             self.sizes, self.row = LARGE, min(TALLEST, high / rows)
             self.top += max(0.0, high - self.row * rows) / 3
             if spare >= LARGEST_FACE + FACE_GAP:
@@ -299,9 +305,9 @@ class ScoreTableLayout:
         self.columns = [(start, wide - GAP) for start, wide in zip(starts, widths, strict=False)]
         """Left and width of each column."""
 
-    def over(self, column: Column) -> str:
+    def over(self, column: Column) -> TextStyle:
         """Return the style of a column's title: in a large table, that of the names is on the left."""
-        return "@faint_left" if self.sizes[column.style] == "@name" else "@faint"
+        return styles.FAINT_LEFT if self.sizes[column.style] == styles.NAME else styles.FAINT
 
     def down(self, row: int) -> float:
         """Return the top of a player's row."""
@@ -352,10 +358,10 @@ def build_ladder(form: Form, ladder: Ladder, box: Box) -> None:
     left, top, width, height = box
     margin = LARGEST_FACE / 2 + TOKEN / 2
     inner = (left + RUNG_NUMBERS, top + margin, width - RUNG_NUMBERS, height - 2 * margin)
-    high = form.line_height("@faint")
+    high = form.line_height(styles.FAINT)
     for value in ladder.rungs:
         y = inner[1] + inner[3] * ladder.share(value)
-        form.label(number(value), (left, y - high / 2, RUNG_NUMBERS - 16, high), "@faint_right")
+        form.label(number(value), (left, y - high / 2, RUNG_NUMBERS - 16, high), styles.FAINT_RIGHT)
     site = form.site((left + RUNG_NUMBERS, top, width - RUNG_NUMBERS, height))
     rails = form.rect(inner).move(-site.rect.left, -site.rect.top)
     form.add(Picture(site, _drawn(form, ladder, site.rect.size, rails)))

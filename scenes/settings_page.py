@@ -13,7 +13,7 @@ import pygame
 from engine.felt import FELTS, draw_cloth, felt
 from engine.sound import Channel
 from engine.theme import BRASS, OXBLOOD
-from engine.ui import blocks
+from engine.ui import blocks, styles
 from engine.ui.form import BACK_BOX, Area, Box, Form
 from engine.ui.page import Page
 from game.contract.descent import GiftKind
@@ -217,21 +217,21 @@ class SettingsPage(Page):
     def build(self, form: Form) -> None:
         """Place the tabs, and a row for each setting of the current one."""
         form.button("Back", BACK_BOX, self.back)
-        form.label("Settings", (360, 30, 1200, 90), "@heading")
+        form.label("Settings", (360, 30, 1200, 90), styles.HEADING)
         form.tabs(self._tab, (410, 150, 1100, 68), self._turn_to)
         rows = [self._row_block(form, row) for row in ROWS[self._tab]]
         for box in PANELS:
             form.panel(box, bright=False, alpha=205)
         blocks.arrange(form, LIST, blocks.spread(rows, LIST[3]))
-        small = form.line_height("@faint_left")
+        small = form.line_height(styles.FAINT_LEFT)
         saved = "Your matches and settings are saved in"
-        form.label(saved, (32, 1048 - 2 * small, 1100, small), "@faint_left")
-        form.paragraph(str(self.desk.folder), (32, 1048 - small, 1480), "@faint_left")
+        form.label(saved, (32, 1048 - 2 * small, 1100, small), styles.FAINT_LEFT)
+        form.paragraph(str(self.desk.folder), (32, 1048 - small, 1480), styles.FAINT_LEFT)
         form.button("Report a bug", (1584, 984, 304, 64), lambda: show_report(self.desk), key="B")
 
     def _row_block(self, form: Form, row: Row) -> blocks.Block:
         titles, controls = blocks.TextColumn(form, *TITLES), blocks.TextColumn(form, *CONTROLS)
-        text = blocks.below(titles.text(row.title), titles.text(row.help, "@help"))
+        text = blocks.below(titles.text(row.title), titles.text(row.help, styles.HELP))
         whole = blocks.setting_row(text, controls, partial(row.put, self, form))
         return blocks.centred(whole, ROW - blocks.BETWEEN)
 

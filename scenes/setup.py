@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, Self
 import pygame
 from pydantic.fields import FieldInfo
 
-from engine.ui import blocks
+from engine.ui import blocks, styles
 from engine.ui.form import BACK_BOX, Area, Box, Form, MenuItem
 from game.contract import AnyGame
 from game.contract.descent import GiftKind
@@ -137,7 +137,7 @@ class Setup(BackdropPage):
 
     def build(self, form: Form) -> None:
         """Place the game's box, and beside it the seats or the options."""
-        form.label(f"Set up {self._game.title}", (LEFT, 36, RIGHT - LEFT, 110), "@outcome_left")
+        form.label(f"Set up {self._game.title}", (LEFT, 36, RIGHT - LEFT, 110), styles.OUTCOME_LEFT)
         form.shade(0)
         art = f"boxes/{self._game.info.id}.svg"
         if self.app.assets.find(art) is not None:
@@ -159,14 +159,16 @@ class Setup(BackdropPage):
         right = left - 24
         if self._resume_match is not None:
             right -= 320
-            form.button("Continue", (left - 320, top, 296, high), self._leave_for_match, style="@large")
+            form.button("Continue", (left - 320, top, 296, high), self._leave_for_match, style=styles.LARGE)
         if trouble:
-            told = min(form.width(trouble, "@key") + 8, right - 420)
-            lines = form.text_height(trouble, told, "@key")
-            form.paragraph(trouble, (right - told, top + (high - lines) / 2, told), "@key")
+            told = min(form.width(trouble, styles.KEY) + 8, right - 420)
+            lines = form.text_height(trouble, told, styles.KEY)
+            form.paragraph(trouble, (right - told, top + (high - lines) / 2, told), styles.KEY)
         elif self._resume_match is not None:
-            form.label(MATCH_STAYS, (420, top, right - 420, high), "@faint_right")
-        form.button(begin, (left, top, wide, high), self._start, style="@large" if refused else "@main")
+            form.label(MATCH_STAYS, (420, top, right - 420, high), styles.FAINT_RIGHT)
+        form.button(
+            begin, (left, top, wide, high), self._start, style=styles.LARGE if refused else styles.MAIN
+        )
         self.focus.begin(len(form.controls) - 1)
 
     def _leave_for_match(self) -> None:
@@ -196,7 +198,7 @@ class Setup(BackdropPage):
         form.panel((LEFT - 30, SEATS_TOP - 20, RIGHT - LEFT + 60, pitch * rows + 24), bright=False, alpha=205)
         self._build_presets(form, tops[0])
         if len(counts) > 1:
-            form.label("Players", (LEFT, tops[1], 360, ROW_HEIGHT), "@left")
+            form.label("Players", (LEFT, tops[1], 360, ROW_HEIGHT), styles.LEFT)
             box = (MIDDLE, tops[1], RIGHT - MIDDLE, ROW_HEIGHT)
             form.one_of(counts, len(self._chairs), box, self._choose_seats)
         side = min(96.0, pitch - 8)
@@ -224,7 +226,7 @@ class Setup(BackdropPage):
             self._chairs = list(tables[index])
             self._say("")
 
-        form.label("Quick setup", (LEFT, top, 260, ROW_HEIGHT), "@left")
+        form.label("Quick setup", (LEFT, top, 260, ROW_HEIGHT), styles.LEFT)
         box = (LEFT + 300, top, RIGHT - LEFT - 300, ROW_HEIGHT)
         form.one_of(dict(enumerate([*own, *offered])), tables.index(self._chairs), box, seat)
 
@@ -281,8 +283,8 @@ class Setup(BackdropPage):
     def _option_block(self, form: Form, row: OptionRow) -> blocks.Block:
         titles, controls = blocks.TextColumn(form, *TITLES), blocks.TextColumn(form, *CONTROLS)
         helps = blocks.TextColumn(form, *WHOLE_ROW) if row.wide else titles
-        told = [helps.text(self.said, "@key")] if self._said_option == row.name else []
-        told.append(helps.text(row.help, "@help"))
+        told = [helps.text(self.said, styles.KEY)] if self._said_option == row.name else []
+        told.append(helps.text(row.help, styles.HELP))
         text, below = ([], told) if row.wide else (told, [])
         above = blocks.below(titles.text(row.title), *text)
         line = blocks.setting_row(above, controls, partial(row.build, form))
@@ -338,7 +340,7 @@ class Setup(BackdropPage):
         if self._is_solo():
             form.one_of(UNDO, self._free_undo, box, self._set_free_undo, area)
         else:
-            form.label(UNDO[False], box, "@body", area)
+            form.label(UNDO[False], box, styles.BODY, area)
 
     def _set_free_undo(self, free: bool) -> None:
         self._free_undo = free

@@ -10,6 +10,7 @@ import pygame
 from engine.app import App
 from engine.assets import Assets
 from engine.theme import ASH, BONE, BRASS, FLAME, HIDE, OXBLOOD, SOOT, mixed
+from engine.ui import styles
 from engine.ui.form import BACK_BOX, Box, Form
 from engine.ui.page import Page
 from engine.ui.shapes import Shape, draw_glow, draw_shadow, draw_shape, line_width
@@ -110,7 +111,7 @@ class CardBox(Control):
         for row, word in enumerate(words):
             room = pygame.Rect(0, 0, size[0] - 8, high)
             room.center = (size[0] // 2, size[1] // 2 + round((row - (len(words) - 1) / 2) * high))
-            fitted(self._scale, word, "@body", room.size).draw(box, self._scale.assets, room, BONE)
+            fitted(self._scale, word, styles.BODY, room.size).draw(box, self._scale.assets, room, BONE)
         return box
 
 
@@ -127,7 +128,7 @@ class Blurb(Widget):
         if lit is None or lit.heat < 0.3:
             return
         pixels, game = self._scale.pixels, lit.game
-        lines = ((game.info.tagline, "@body", BONE), (game.line, "@faint", ASH))
+        lines = ((game.info.tagline, styles.BODY, BONE), (game.line, styles.FAINT, ASH))
         wide = max(self._scale.width(words, style) for words, style, _ in lines) + 56
         high = sum(self._scale.line_height(style) for _, style, _ in lines) + 14
         tag = pygame.Rect(0, 0, round(wide * pixels), round(high * pixels))
@@ -171,9 +172,9 @@ def build_shelf(
             name = f"{SET_UP} {info.title}"
             gear = (x + wide - 50, top + height - 50, 46, 46)
             form.icon("icons/settings.svg", gear, partial(set_up, info), name=name, tip=SET_UP)
-        line = form.line_height("@faint")
+        line = form.line_height(styles.FAINT)
         room = min(pitch - 24, wide + 44)
-        form.label(info.title, (x + (wide - room) / 2, top + height + 6, room, line), "@note")
+        form.label(info.title, (x + (wide - room) / 2, top + height + 6, room, line), styles.NOTE)
     return boxes
 
 
@@ -189,12 +190,12 @@ def build_first_match(form: Form, desk: Desk, said: str, game: str | None = None
     The button begins the chosen game, or else the one played last.
     """
     play = partial(begin_last_table, desk)
-    form.label(said, (260, 230, 1400, 60), "@said_large")
+    form.label(said, (260, 230, 1400, 60), styles.SAID_LARGE)
     boxes = build_shelf(form, shown_games(desk.app.assets, desk.settings, ()), SHELF, play)
     form.add(Blurb(form.site(BLURB), boxes))
     info = last_played(desk.settings) if game is None else GAMES.infos[game]
     words = f"Play {info.title}"
-    form.button(words, form.main_box(words), partial(play, info), style="@main")
+    form.button(words, form.main_box(words), partial(play, info), style=styles.MAIN)
 
 
 class OtherGames(Page):
@@ -214,8 +215,8 @@ class OtherGames(Page):
     def build(self, form: Form) -> None:
         """Place a box for each game except the one that was played."""
         form.button("Back", BACK_BOX, self.back)
-        form.label("Choose a game", (360, 40, 1200, 100), "@heading")
-        form.paragraph(SAME_PLAYERS, (260, 146, 1400), "@faint")
+        form.label("Choose a game", (360, 40, 1200, 100), styles.HEADING)
+        form.paragraph(SAME_PLAYERS, (260, 146, 1400), styles.FAINT)
         infos = [info for info in GAMES.infos.values() if info.id != self._played.id]
         games = [facts_of(info, self._desk.settings, self._won.games) for info in infos]
         self.boxes = build_shelf(form, games, SHELF, self.app.stack.pop)

@@ -7,6 +7,7 @@ from functools import cached_property
 import pygame
 
 from engine.theme import ASH, BRASS, SERIES
+from engine.ui import styles
 from engine.ui.form import Box, Form
 from engine.ui.shapes import line_width
 from engine.ui.widget import Picture, Site, Widget
@@ -88,7 +89,7 @@ class Plot:
 
 def line_ends(form: Form, names: Sequence[str], most: float) -> list[str]:
     """Return the labels at the ends of lines: names, or numbers if a name is wider than ``most``."""
-    longest = max(form.width(name, "@small_series0") for name in names)
+    longest = max(form.width(name, styles.SMALL_SERIES[0]) for name in names)
     return list(names) if longest <= most else [str(seat + 1) for seat in range(len(names))]
 
 
@@ -102,22 +103,22 @@ def build_plot(form: Form, course: Course, ends: Sequence[str], box: Box, advice
     left, top, width, height = box
     standing = course.standing
     names = [f"{end} · {number(total)}" for end, total in zip(ends, standing.totals, strict=True)]
-    high = form.line_height("@faint")
+    high = form.line_height(styles.FAINT)
     tall = height - 2 * high - 20
     if (len(names) - 1) * high * CLOSE > tall + high / 2:  # colours and marks still tell the lines apart
         names = []
-    wide = max((form.width(end, "@small_series0") for end in names), default=0.0) + 24
+    wide = max((form.width(end, styles.SMALL_SERIES[0]) for end in names), default=0.0) + 24
     inner = (left + AXIS, top + high + 12, width - AXIS - wide, tall)
     plot = Plot(course, form.rect(inner), form.app.pixels)
     form.add(Picture(Site(plot.area, form.scale), _drawn(plot)))
-    form.label(f"{course.title}{advice}", (left, top, width, high), "@faint")
+    form.label(f"{course.title}{advice}", (left, top, width, high), styles.FAINT)
     _number_values(form, plot, (left, high))
     deals = len(standing.deals)
     step = -(-deals // MOST_DEALS)
     part = inner[2] / deals
     for deal in range(step, deals + 1, step):
         x = inner[0] + part * deal
-        form.label(str(deal), (x - 30, top + height - high, 60, high), "@faint")
+        form.label(str(deal), (x - 30, top + height - high, 60, high), styles.FAINT)
     _name_lines(form, plot, names, (left + width - wide + 16, wide - 16))
     return plot
 
@@ -133,17 +134,17 @@ def _number_values(form: Form, plot: Plot, where: tuple[float, float]) -> None:
         y = _design(form, plot.height(value))
         if all(abs(y - other) >= high for other in placed):
             placed.append(y)
-            form.label(number(value), (left, y - high / 2, AXIS - 14, high), "@faint_right")
+            form.label(number(value), (left, y - high / 2, AXIS - 14, high), styles.FAINT_RIGHT)
 
 
 def _name_lines(form: Form, plot: Plot, names: Sequence[str], where: tuple[float, float]) -> None:
     """Name each line at its end; ``where`` is the left and width of the names."""
     left, width = where
-    high = form.line_height("@faint")
+    high = form.line_height(styles.FAINT)
     ends = [_design(form, plot.height(line[-1])) for line in plot.lines[: len(names)]]
     limits = (_design(form, plot.frame.top) - high / 2, _design(form, plot.frame.bottom) + high / 4)
     for seat, y in enumerate(kept_apart(ends, high * CLOSE, limits)):
-        style = f"@small_series{seat % len(SERIES)}"
+        style = styles.SMALL_SERIES[seat % len(SERIES)]
         form.label(names[seat], (left, y - high / 2, width, high), style)
 
 

@@ -3,7 +3,9 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from engine.ui import styles
 from engine.ui.form import Area, Box, Form
+from engine.ui.styles import TextStyle
 
 PADDING = 8.0
 """Design pixels between a frame and its content, above and below."""
@@ -63,7 +65,7 @@ class TextColumn:
     left: float
     width: float
 
-    def text(self, text: str, style: str = "@left") -> Block:
+    def text(self, text: str, style: TextStyle = styles.LEFT) -> Block:
         """Return a paragraph as a block."""
         high = self.form.text_height(text, self.width, style)
         return Block(

@@ -10,8 +10,10 @@ import pygame
 
 from engine.text_wrapping import in_lines
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, mixed
+from engine.ui import styles
 from engine.ui.shapes import Shape, draw_glow, draw_shadow, draw_shape, line_width
-from engine.ui.text import LEAST_DRAWN, STYLES, DrawnText, Line, Scale, fitted
+from engine.ui.styles import TextStyle
+from engine.ui.text import LEAST_DRAWN, DrawnText, Line, Scale, fitted
 from engine.ui.widget import Control, Site, dull
 
 BLOOD: Final[Colour] = (0x8A, 0x2A, 0x1C)
@@ -21,7 +23,7 @@ CAP: Final = 38.0
 """Design pixels of a key cap drawn on a button."""
 NEAR: Final = 9.0
 """Design pixels between a button's text and a key cap centred with it."""
-NOTE: Final = "@aside"
+NOTE: Final = styles.ASIDE
 """The style of a note under a button's text."""
 NOTE_LINES: Final = (1, 2, 3)
 """Numbers of lines to try for a note; fewer lines win over slightly larger type."""
@@ -40,7 +42,7 @@ class Button(Control):
         self,
         site: Site,
         text: str,
-        style: str,
+        style: TextStyle,
         activate: Callable[[], None],
         *,
         key: str = "",
@@ -87,7 +89,7 @@ class Button(Control):
         draw_shape(surface, rect, self._look(pixels))
         self._line.draw(surface, assets, self.text_room(rect), self._colour())
         for line, room in zip(self._note, self._rows(rect)[1:], strict=True):
-            line.draw(surface, assets, room, STYLES[NOTE].colour)
+            line.draw(surface, assets, room, NOTE.colour)
         if self._cap:
             self._draw_cap(surface, rect)
 
@@ -145,7 +147,7 @@ class Button(Control):
     def _colour(self) -> Colour:
         if not self.enabled:
             return dull(ASH, 0.15)
-        colour = STYLES[self.style].colour
+        colour = self.style.colour
         return mixed(colour, FLAME, 0.6 * self.heat) if not self.main else colour
 
 
@@ -178,7 +180,7 @@ class IconButton(Button):
         self, site: Site, picture: pygame.Surface, activate: Callable[[], None], *, name: str, tip: str
     ) -> None:
         """Create a button with a picture in its middle."""
-        super().__init__(site, "", "@body", activate, name=name, tip=tip)
+        super().__init__(site, "", styles.BODY, activate, name=name, tip=tip)
         self._picture = picture
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -196,7 +198,7 @@ def note_lines(scale: Scale, note: str, spot: pygame.Rect, cap: str) -> list[Lin
 
 def _in_lines(scale: Scale, note: str, count: int, spot: pygame.Rect, cap: str) -> list[Line]:
     """Return a note in a number of lines, all in the largest type that fits."""
-    style = STYLES[NOTE]
+    style = NOTE
     lines = in_lines(note, count, scale.assets.font(style.typeface, scale.type_size(NOTE)))
     rooms = button_rows(scale, spot, len(lines), cap)[1:]
     found = [fitted(scale, words, NOTE, room.size) for words, room in zip(lines, rooms, strict=True)]
@@ -222,7 +224,7 @@ def button_rows(scale: Scale, rect: pygame.Rect, notes: int, cap: str) -> list[p
 
 def key_width(scale: Scale, key: str) -> float:
     """Return the width of a key cap in design pixels; a single letter's is square."""
-    return max(CAP, scale.width(key, "@faint") + 16)
+    return max(CAP, scale.width(key, styles.FAINT) + 16)
 
 
 def joined(scale: Scale, wide: float, row: pygame.Rect, key: str) -> tuple[pygame.Rect, int]:
@@ -241,7 +243,7 @@ def draw_key(surface: pygame.Surface, scale: Scale, key: str, midright: tuple[in
     draw_shape(
         surface, cap, Shape(HIDE, SOOT, mixed(HIDE, BRASS, 0.6), line_width(2, pixels), cap.height // 5)
     )
-    fitted(scale, key, "@faint", cap.size).draw(surface, scale.assets, cap, ASH)
+    fitted(scale, key, styles.FAINT, cap.size).draw(surface, scale.assets, cap, ASH)
 
 
 def main_shape(pixels: float, heat: float) -> Shape:

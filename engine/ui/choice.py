@@ -8,6 +8,7 @@ import pygame
 
 from engine.motion import ease_in_out
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, VERDIGRIS, mixed
+from engine.ui import styles
 from engine.ui.shapes import Shape, draw_chevron, draw_shadow, draw_shape, light_up, line_width
 from engine.ui.text import DrawnText, fitted
 from engine.ui.widget import Control, Site
@@ -36,16 +37,16 @@ class Choice(Control):
         self._at: tuple[int, int] | None = None
         """The point that the pointer pressed."""
         edge = round(2 * VALUE_MARGIN * scale.pixels)
-        self._needs = [scale.width(value, "@body") + 2 * VALUE_MARGIN for value in values]
+        self._needs = [scale.width(value, styles.BODY) + 2 * VALUE_MARGIN for value in values]
         parts = self._parts(spot)
         lines = [
-            fitted(scale, value, "@body", (part.width - edge, part.height))
+            fitted(scale, value, styles.BODY, (part.width - edge, part.height))
             for value, part in zip(values, parts, strict=True)
         ]
         self.laid_out = len(values) <= MOST_SHOWN and not any(line.squeezed for line in lines)
         """True if all values are shown side by side."""
         if not self.laid_out:
-            lines = [fitted(scale, value, "@body", self._middle(spot).size) for value in values]
+            lines = [fitted(scale, value, styles.BODY, self._middle(spot).size) for value in values]
         self._lines = lines
         self.text = self._lines[chosen].words
 

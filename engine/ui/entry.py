@@ -8,8 +8,9 @@ import pygame
 from engine import window
 from engine.text_wrapping import enterable
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Typeface, mixed
+from engine.ui import styles
 from engine.ui.shapes import Shape, draw_shape, line_width
-from engine.ui.text import STYLES, DrawnText, fitted
+from engine.ui.text import DrawnText, fitted
 from engine.ui.widget import Control, Site
 
 PAD: Final = 16.0
@@ -159,7 +160,7 @@ class TextEntry(Control):
         room = self._room()
         words = self.text or self.empty
         if words.strip():
-            written = fitted(self._scale, words, "@left", room.size).written(self._scale.assets, room)
+            written = fitted(self._scale, words, styles.LEFT, room.size).written(self._scale.assets, room)
             yield DrawnText(words, written.rect.clip(room), room)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -206,15 +207,15 @@ class TextEntry(Control):
     def _letters(
         self, surface: pygame.Surface, words: str, left: int, room: pygame.Rect, colour: tuple[int, int, int]
     ) -> None:
-        line = fitted(self._scale, words, "@left", (10**6, room.height))
+        line = fitted(self._scale, words, styles.LEFT, (10**6, room.height))
         line.draw(surface, self._scale.assets, pygame.Rect(left, room.top, 10**6, room.height), colour)
 
     @property
     def _size(self) -> int:
-        return self._scale.type_size("@left")
+        return self._scale.type_size(styles.LEFT)
 
     def _wide(self, words: str) -> int:
-        typeface: Typeface = STYLES["@left"].typeface
+        typeface: Typeface = styles.LEFT.typeface
         return self._scale.assets.font(typeface, self._size).size(words)[0] if words else 0
 
     def _room(self) -> pygame.Rect:

@@ -14,11 +14,13 @@ from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 import pygame
 
 from engine.theme import BRASS, DESIGN_HEIGHT, DESIGN_WIDTH, FLAME, HIDE, mixed
+from engine.ui import styles
 from engine.ui.button import Button, IconButton, TabButton, TextButton, key_width
 from engine.ui.choice import Choice, Switch
 from engine.ui.entry import TextEntry
 from engine.ui.pane import BAR, Pane
 from engine.ui.slider import Slider
+from engine.ui.styles import TextStyle
 from engine.ui.widget import Control, Frame, PaneStart, Picture, Rich, Shade, Site, Text, Widget, wrapped_runs
 
 if TYPE_CHECKING:
@@ -117,26 +119,26 @@ class Form:
         self.add(PaneStart(pane, self.scale))
         return Area(box[0], box[1], pane)
 
-    def line_height(self, style: str = "@body") -> float:
+    def line_height(self, style: TextStyle = styles.BODY) -> float:
         """Return the design pixels from one line of a style to the next, at the current text size."""
         return self.scale.line_height(style)
 
-    def width(self, text: str, style: str = "@body") -> float:
+    def width(self, text: str, style: TextStyle = styles.BODY) -> float:
         """Return the width of a line in design pixels, at the current text size."""
         return self.scale.width(text, style)
 
-    def lines(self, text: str, width: float, style: str = "@body") -> list[str]:
+    def lines(self, text: str, width: float, style: TextStyle = styles.BODY) -> list[str]:
         """Break a text into lines of at most ``width`` design pixels."""
         return self.scale.lines(text, style, width)
 
-    def balanced_width(self, text: str, width: float, style: str = "@body") -> float:
+    def balanced_width(self, text: str, width: float, style: TextStyle = styles.BODY) -> float:
         """Return a smaller width for a text with as many lines, so that the last isn't a single word."""
         count, narrow = len(self.lines(text, width, style)), width
         while narrow > width / 2 and len(self.lines(text, narrow - 40, style)) == count:
             narrow -= 40
         return narrow
 
-    def text_height(self, text: str, width: float, style: str = "@body") -> float:
+    def text_height(self, text: str, width: float, style: TextStyle = styles.BODY) -> float:
         """Return the height in design pixels of a text in lines of at most ``width``."""
         return len(self.lines(text, width, style)) * self.line_height(style)
 
@@ -147,7 +149,7 @@ class Form:
             self.controls.append(widget)
         return widget
 
-    def label(self, text: str, box: Box, style: str = "@body", inside: Area = WHOLE) -> Text:
+    def label(self, text: str, box: Box, style: TextStyle = styles.BODY, inside: Area = WHOLE) -> Text:
         """Add a line of text, centred unless its style says otherwise."""
         return self.add(Text(self.site(box, inside), text, style))
 
@@ -159,7 +161,7 @@ class Form:
             self.widgets.insert(start, shade)
 
     def paragraph(
-        self, text: str, box: tuple[float, float, float], style: str = "@left", inside: Area = WHOLE
+        self, text: str, box: tuple[float, float, float], style: TextStyle = styles.LEFT, inside: Area = WHOLE
     ) -> float:
         """Add wrapped text at a left, a top and a width; return its height."""
         height = self.line_height(style)
@@ -168,7 +170,7 @@ class Form:
             self.label(line, (box[0], box[1] + index * height, box[2], height), style, inside)
         return len(lines) * height
 
-    def rich(self, marked: str, box: tuple[float, float, float], style: str) -> float:
+    def rich(self, marked: str, box: tuple[float, float, float], style: TextStyle) -> float:
         """Add a paragraph with **bold** and *italic* words; return its height."""
         height = self.line_height(style)
         lines = wrapped_runs(self.scale, marked, style, box[2])
@@ -198,15 +200,15 @@ class Form:
         inner = (left + INSET, top + INSET / 2, width - 2 * INSET, height - INSET)
         room = inner[2] - BAR / self.app.pixels
         paragraphs, top = text.split("\n"), 0.0
-        area = self.area(inner, sum(self.text_height(line, room, "@left") for line in paragraphs))
+        area = self.area(inner, sum(self.text_height(line, room, styles.LEFT) for line in paragraphs))
         for line in paragraphs:
-            top += self.paragraph(line, (0, top, room), "@left", area)
+            top += self.paragraph(line, (0, top, room), styles.LEFT, area)
         return area
 
     def main_box(self, text: str) -> Box:
         """Return the box of the main button, wide enough for its text and the key cap of Enter."""
         left, top, width, height = MAIN_BOX
-        wide = max(width, self.width(text, "@main") + 2 * (key_width(self.scale, ENTER) + PAD))
+        wide = max(width, self.width(text, styles.MAIN) + 2 * (key_width(self.scale, ENTER) + PAD))
         return left + width - wide, top, wide, height
 
     def button(
@@ -216,7 +218,7 @@ class Form:
         action: Callable[[], None],
         *,
         key: str = "",
-        style: str = "@body",
+        style: TextStyle = styles.BODY,
         inside: Area = WHOLE,
         tip: str = "",
         name: str = "",
@@ -227,7 +229,7 @@ class Form:
 
         A ``note`` is shown under its text. The main button is pressed by Enter and shows that key.
         """
-        main, drawn = style == "@main", key if cap else ""
+        main, drawn = style == styles.MAIN, key if cap else ""
         button = Button(
             self.site(box, inside),
             text,
@@ -246,7 +248,7 @@ class Form:
         self, text: str, box: Box, action: Callable[[], None], *, key: str = "", tip: str = ""
     ) -> TextButton:
         """Add a button of text alone."""
-        return self.add(TextButton(self.site(box), text, "@body", action, key=key, tip=tip))
+        return self.add(TextButton(self.site(box), text, styles.BODY, action, key=key, tip=tip))
 
     def icon(self, path: str, box: Box, action: Callable[[], None], *, name: str, tip: str) -> IconButton:
         """Add a button with a picture instead of text."""
@@ -262,7 +264,7 @@ class Form:
         spare = (width - sum(needs.values())) / len(needs)
         for tab, need in needs.items():
             site = self.site((left, top, need + spare, height))
-            shown = TabButton(site, tab.value, "@body", partial(choose, tab))
+            shown = TabButton(site, tab.value, styles.BODY, partial(choose, tab))
             self.add(shown).selected = tab is now
             left += need + spare
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 import pygame
 
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, SOOT, mixed
+from engine.ui import styles
 from engine.ui.shapes import Shape, draw_glow, draw_shadow, draw_shape, line_width
 from engine.ui.text import DrawnText, Line, fitted
 from engine.ui.widget import Control, Site
@@ -91,11 +92,11 @@ class Slider(Control):
         )
 
     def _number(self) -> Line:
-        return fitted(self._scale, self.text, "@faint_right", self._number_room().size)
+        return fitted(self._scale, self.text, styles.FAINT_RIGHT, self._number_room().size)
 
     def _number_room(self) -> pygame.Rect:
         rect = self.rect
-        wide = round(self._scale.width("888", "@faint") * self._scale.pixels + 16 * self._scale.pixels)
+        wide = round(self._scale.width("888", styles.FAINT) * self._scale.pixels + 16 * self._scale.pixels)
         return pygame.Rect(rect.right - wide, rect.top, wide, rect.height)
 
     def _set(self, value: int) -> None:

@@ -1,37 +1,19 @@
-"""Text: the styles of lines, lines fitted into a rectangle, and text drawn anywhere on a table."""
+"""Text: lines fitted into a rectangle, and text drawn anywhere on a table."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 import pygame
 
 from engine.assets import Assets, narrowed
 from engine.text_wrapping import printable, shortened, wrapped
-from engine.theme import (
-    ASH,
-    BODY,
-    BONE,
-    EMBER,
-    FLAME,
-    HEADING,
-    LARGE,
-    OUTCOME,
-    SERIES,
-    SMALL,
-    SOFT,
-    TITLE,
-    VERDIGRIS,
-    Colour,
-    Typeface,
-)
-
-Align: TypeAlias = Literal["left", "centre", "right"]
+from engine.theme import Colour, Typeface
+from engine.ui.styles import Align, TextStyle
 
 LEADING: Final = 1.22
 """Height of a line of text, as a multiple of its type size."""
-NAME: Final = 44
 SMALLEST: Final = 8
 """The smallest type size used, in pixels."""
 LEAST: Final = 14
@@ -48,57 +30,6 @@ GROWTH: Final = 0.6
 """The share of a larger text size that applies to the smallest type on a table."""
 LEAST_DRAWN: Final = 18
 """Design pixels of the smallest type on a table, at the normal text size or less."""
-
-
-@dataclass(frozen=True, slots=True)
-class TextStyle:
-    """The style of a line of text; its size is in design pixels."""
-
-    size: int
-    typeface: Typeface = Typeface.TEXT
-    colour: Colour = BONE
-    align: Align = "centre"
-
-
-STYLES: Final[dict[str, TextStyle]] = {
-    "@body": TextStyle(BODY),
-    "@left": TextStyle(BODY, align="left"),
-    "@large": TextStyle(LARGE),
-    "@large_left": TextStyle(LARGE, align="left"),
-    "@main": TextStyle(LARGE, Typeface.BOLD),
-    "@heading": TextStyle(HEADING, Typeface.DISPLAY, FLAME),
-    "@heading_left": TextStyle(HEADING, Typeface.DISPLAY, FLAME, "left"),
-    "@title": TextStyle(TITLE, Typeface.DISPLAY, FLAME, "left"),
-    "@outcome": TextStyle(OUTCOME, Typeface.DISPLAY, FLAME),
-    "@outcome_left": TextStyle(OUTCOME, Typeface.DISPLAY, FLAME, "left"),
-    "@outcome_lost": TextStyle(OUTCOME, Typeface.DISPLAY, BONE),
-    "@outcome_drawn": TextStyle(OUTCOME, Typeface.DISPLAY, VERDIGRIS),
-    "@subtitle": TextStyle(30, Typeface.ITALIC, ASH, "left"),
-    "@name": TextStyle(NAME, Typeface.DISPLAY, FLAME, "left"),
-    "@section": TextStyle(LARGE, Typeface.DISPLAY, EMBER, "left"),
-    "@figure": TextStyle(LARGE, Typeface.BOLD, FLAME, "left"),
-    "@lead": TextStyle(LARGE, Typeface.ITALIC, align="left"),
-    "@key": TextStyle(BODY, Typeface.BOLD, FLAME, "left"),
-    "@code": TextStyle(NAME, Typeface.BOLD, FLAME),
-    "@said": TextStyle(BODY, Typeface.ITALIC),
-    "@said_large": TextStyle(LARGE, Typeface.ITALIC),
-    "@grey": TextStyle(BODY, colour=ASH, align="left"),
-    "@help": TextStyle(SMALL, colour=SOFT, align="left"),
-    "@small": TextStyle(SMALL, align="left"),
-    "@note": TextStyle(SMALL, Typeface.BOLD),
-    "@aside": TextStyle(20, colour=SOFT),
-    "@faint": TextStyle(SMALL, colour=ASH),
-    "@faint_left": TextStyle(SMALL, colour=ASH, align="left"),
-    "@faint_right": TextStyle(SMALL, colour=ASH, align="right"),
-    "@total": TextStyle(BODY, Typeface.BOLD, FLAME),
-    "@gain": TextStyle(BODY, Typeface.BOLD, VERDIGRIS),
-    "@loss": TextStyle(BODY, Typeface.BOLD, EMBER),
-    "@gain_large": TextStyle(LARGE, colour=VERDIGRIS),
-    "@loss_large": TextStyle(LARGE, colour=EMBER),
-    "@strong": TextStyle(BODY, Typeface.BOLD),
-    **{f"@series{at}": TextStyle(BODY, Typeface.BOLD, colour) for at, colour in enumerate(SERIES)},
-    **{f"@small_series{at}": TextStyle(SMALL, Typeface.BOLD, colour) for at, colour in enumerate(SERIES)},
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,23 +55,23 @@ class Scale:
     pixels: float
     text_size: float
 
-    def type_size(self, style: str, most: float = ROOM_TO_GROW) -> int:
+    def type_size(self, style: TextStyle, most: float = ROOM_TO_GROW) -> int:
         """Return the type size of a style in window pixels, with the text size limited to ``most``."""
-        plain = STYLES[style].size * self.pixels
+        plain = style.size * self.pixels
         return max(SMALLEST, round(max(plain * min(self.text_size, most), min(LEAST, plain * ROOM_TO_GROW))))
 
-    def line_height(self, style: str) -> float:
+    def line_height(self, style: TextStyle) -> float:
         """Return the design pixels from one line to the next."""
         return self.type_size(style) / self.pixels * LEADING
 
-    def width(self, words: str, style: str) -> float:
+    def width(self, words: str, style: TextStyle) -> float:
         """Return the width of a line in design pixels."""
-        wide = self.assets.measure(printable(words), STYLES[style].typeface, self.type_size(style))[0]
+        wide = self.assets.measure(printable(words), style.typeface, self.type_size(style))[0]
         return (wide + 2) / self.pixels
 
-    def lines(self, words: str, style: str, width: float) -> list[str]:
+    def lines(self, words: str, style: TextStyle, width: float) -> list[str]:
         """Break a text into lines of at most ``width`` design pixels."""
-        look, most = STYLES[style], width * self.pixels
+        look, most = style, width * self.pixels
         font = self.assets.font(look.typeface, self.type_size(style))
         if look.typeface is Typeface.DISPLAY:
             most *= FIGURES_ARE_WIDER
@@ -201,9 +132,9 @@ class Line:
         surface.blit(drawn, (spot.left, room.centery - ascent + capital // 2))
 
 
-def fitted(scale: Scale, words: str, style: str, room: tuple[int, int]) -> Line:
+def fitted(scale: Scale, words: str, style: TextStyle, room: tuple[int, int]) -> Line:
     """Return a line of a style, fitted into a width and height in window pixels."""
-    words, look, most = printable(words), STYLES[style], scale.type_size(style)
+    words, look, most = printable(words), style, scale.type_size(style)
     measure = partial(scale.assets.measure, words, look.typeface)
     size = fitting(measure, (SMALLEST, most), (room[0], room[1] / ASCENT))
     return Line(words, look.typeface, size, look.align, size < scale.type_size(style, FITTING_SIZE))

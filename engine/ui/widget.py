@@ -11,7 +11,8 @@ from engine.text_wrapping import breaks, printable
 from engine.theme import BRASS, FLAME, HIDE, SOOT, Colour, Typeface, mixed
 from engine.ui.pane import Pane
 from engine.ui.shapes import Shape, draw_shade, draw_shadow, draw_shape, light_up, line_width
-from engine.ui.text import STYLES, DrawnText, Line, Scale, fitted
+from engine.ui.styles import TextStyle
+from engine.ui.text import DrawnText, Line, Scale, fitted
 
 MARKUP: Final = re.compile(r"\*\*(?P<bold>.+?)\*\*|\*(?P<italic>.+?)\*|(?P<plain>[^*]+|\*)")
 """Text between two stars, between one, and other text."""
@@ -67,7 +68,7 @@ class Widget:
 class Text(Widget):
     """A line of text."""
 
-    def __init__(self, site: Site, text: str, style: str) -> None:
+    def __init__(self, site: Site, text: str, style: TextStyle) -> None:
         super().__init__(site)
         self.style = style
         self.set_text(text)
@@ -84,7 +85,7 @@ class Text(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the text in the colour of its style."""
-        self._line.draw(surface, self._scale.assets, self.rect, STYLES[self.style].colour)
+        self._line.draw(surface, self._scale.assets, self.rect, self.style.colour)
 
 
 class Shade(Widget):
@@ -113,7 +114,7 @@ def runs(marked: str) -> list[Run]:
     return [Run(printable(each[kind]), FACES[kind]) for kind, each in found]
 
 
-def wrapped_runs(scale: Scale, marked: str, style: str, width: float) -> list[list[Run]]:
+def wrapped_runs(scale: Scale, marked: str, style: TextStyle, width: float) -> list[list[Run]]:
     """Break a paragraph into lines of runs, at most ``width`` design pixels wide."""
     size, most = scale.type_size(style), width * scale.pixels
     lines: list[list[Run]] = [[]]
@@ -135,7 +136,7 @@ def wrapped_runs(scale: Scale, marked: str, style: str, width: float) -> list[li
 class Rich(Widget):
     """One line of a paragraph with bold and italic words."""
 
-    def __init__(self, site: Site, line: list[Run], style: str) -> None:
+    def __init__(self, site: Site, line: list[Run], style: TextStyle) -> None:
         super().__init__(site)
         self.text = "".join(run.words for run in line)
         self._style = style
@@ -154,12 +155,12 @@ class Rich(Widget):
         """Draw the runs; bold ones have a colour of their own."""
         for line, room in zip(self._lines, self._across(self.rect), strict=True):
             bold = line.typeface is Typeface.BOLD
-            line.draw(surface, self._scale.assets, room, FLAME if bold else STYLES[self._style].colour)
+            line.draw(surface, self._scale.assets, room, FLAME if bold else self._style.colour)
 
     def _across(self, rect: pygame.Rect) -> list[pygame.Rect]:
         """Return the rectangle of each run."""
         widths = [self._scale.assets.measure(line.words, line.typeface, line.size)[0] for line in self._lines]
-        left = rect.left if STYLES[self._style].align == "left" else rect.centerx - sum(widths) // 2
+        left = rect.left if self._style.align == "left" else rect.centerx - sum(widths) // 2
         rooms = []
         for wide in widths:
             rooms.append(pygame.Rect(left, rect.top, wide, rect.height))

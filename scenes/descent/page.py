@@ -10,6 +10,7 @@ from engine.app import App
 from engine.layout import DesignPoint
 from engine.particles import Particles
 from engine.theme import BRASS, HIDE
+from engine.ui import styles
 from engine.ui.blocks import Block, TextColumn, arrange, below, centred
 from engine.ui.form import BACK_BOX, Area, Box, Form, MenuItem
 from engine.ui.page import Page
@@ -92,7 +93,7 @@ def build_panel(form: Form, box: Box, table: TableId, way: Progress) -> None:
     column = TextColumn(form, 0.0, inner[2] - BAR)
     told = _night_blocks(column, way) if table == NIGHT else _table_blocks(column, table, way)
     locked = not way.is_open(table) and table not in way.won
-    state = column.text(_state_words(table, way), "@left" if locked else "@faint_left")
+    state = column.text(_state_words(table, way), styles.LEFT if locked else styles.FAINT_LEFT)
     arrange(form, inner, [*told, state])
 
 
@@ -102,9 +103,9 @@ def _table_blocks(column: TextColumn, table: TableId, way: Progress) -> list[Blo
     usual = game.info.minutes
     length = "a long match, " if usual is not None and details.minutes[1] > usual[1] else ""
     blocks = [
-        column.text(circle, "@section"),
-        column.text(details.title, "@name"),
-        column.text(details.story, "@lead"),
+        column.text(circle, styles.SECTION),
+        column.text(details.title, styles.NAME),
+        column.text(details.story, styles.LEAD),
         _opponents_row(column, table, way),
         column.text(f"{game.title} · {length}{_duration(details)}"),
     ]
@@ -113,7 +114,7 @@ def _table_blocks(column: TextColumn, table: TableId, way: Progress) -> list[Blo
     if details.gift is not None:
         blocks.append(_prize_block(column, details.gift, won=table in way.won))
     if table in way.running:
-        blocks.append(column.text(describe_score(way.running[table]), "@key"))
+        blocks.append(column.text(describe_score(way.running[table]), styles.KEY))
     return blocks
 
 
@@ -123,18 +124,18 @@ def _duration(*all_played: CircleTable) -> str:
 
 
 def _night_blocks(column: TextColumn, way: Progress) -> list[Block]:
-    blocks = [column.text("The last table", "@section"), column.text(ONE_NIGHT, "@name")]
+    blocks = [column.text("The last table", styles.SECTION), column.text(ONE_NIGHT, styles.NAME)]
     night, indented = way.night, TextColumn(column.form, INDENT, column.width - INDENT)
     if night is None:
-        blocks.append(column.text(NIGHTS_STORY, "@lead"))
+        blocks.append(column.text(NIGHTS_STORY, styles.LEAD))
         lasting = _duration(*(circle_of(game).last for game in games()))
         blocks.append(column.text(NIGHTS_RULE.format(lasting=lasting)))
     else:
-        blocks.append(column.text(_night_score(night), "@lead"))
+        blocks.append(column.text(_night_score(night), styles.LEAD))
     for game in games():
-        told = [column.text(_night_result(night, game), "@key")]
+        told = [column.text(_night_result(night, game), styles.KEY)]
         if rule := house_rule(table_at(TableId(game.id, LAST_NIGHT))):
-            told.append(indented.text(rule, "@faint_left"))
+            told.append(indented.text(rule, styles.FAINT_LEFT))
         blocks.append(below(*told))
     return [*blocks, _prize_block(column, nights_gift(), won=NIGHT in way.won)]
 
@@ -182,15 +183,15 @@ def _opponents_row(column: TextColumn, table: TableId, way: Progress) -> Block:
     people = opponents(details)
     look = Look.BEATEN if table in way.won else Look.RESTING
     part = column.width / max(3, len(people))
-    line = form.line_height("@faint_left")
+    line = form.line_height(styles.FAINT_LEFT)
 
     def put(area: Area, top: float) -> None:
         for index, (player, face) in enumerate(zip(people, faces(details), strict=True)):
             left = part * index
             form.picture(picture(face, look), (left + (part - FACE) / 2, top, FACE, FACE), area)
             level = player.level.value.title() if player.level is not None else ""
-            form.label(player.name, (left, top + FACE + 2, part, line), "@faint", area)
-            form.label(level, (left, top + FACE + 2 + line, part, line), "@faint", area)
+            form.label(player.name, (left, top + FACE + 2, part, line), styles.FAINT, area)
+            form.label(level, (left, top + FACE + 2 + line, part, line), styles.FAINT, area)
 
     return Block(FACE + 2 + 2 * line, put)
 
@@ -265,20 +266,20 @@ class DescentPage(Page):
 
     def build(self, form: Form) -> None:
         """Place the tables in order, the panel about the chosen one, and its button."""
-        form.label("The Descent", (240, 14, 440, 88), "@heading_left")
-        form.label(tables_won(self._progress), (700, 44, 540, 44), "@faint_right")
+        form.label("The Descent", (240, 14, 440, 88), styles.HEADING_LEFT)
+        form.label(tables_won(self._progress), (700, 44, 540, 44), styles.FAINT_RIGHT)
         self._build_tokens(form)
-        rules = (280 + form.width("The Descent", "@heading"), 34, form.width("Rules") + 28, 60)
+        rules = (280 + form.width("The Descent", styles.HEADING), 34, form.width("Rules") + 28, 60)
         form.text_button("Rules", rules, self._rules, key="R", tip=RULES)
         for ledge, game in zip(self._ledges, games(), strict=True):
-            high = form.line_height("@total")
+            high = form.line_height(styles.TOTAL)
             top = ledge.top - 0.9 * ledge.rise + 28
-            style = "@total" if self._reached(game) is not Reached.DARK else "@faint"
+            style = styles.TOTAL if self._reached(game) is not Reached.DARK else styles.FAINT
             width = 2 * ledge.half - 60
             form.label(circle_of(game).title, (ledge.middle - width / 2, top, width, high), style)
         build_panel(form, self._panel(), self.chosen, self._progress)
         if (offered := self._button()) is not None:
-            form.button(offered.name, BUTTON, offered.press, style="@main")
+            form.button(offered.name, BUTTON, offered.press, style=styles.MAIN)
         form.button("Back", BACK_BOX, self.back)
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -9,8 +9,10 @@ from typing import Final
 import pygame
 
 from engine.theme import EMBER
+from engine.ui import styles
 from engine.ui.button import NOTE
 from engine.ui.form import BACK_BOX, MAIN_BOX, Box, Form, MenuItem
+from engine.ui.styles import TextStyle
 from game.cards import Card
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
@@ -40,7 +42,7 @@ PADDING: Final = 36.0
 """Design pixels from the lines to the edge of the panel behind them."""
 SEAL: Final = 0.75
 """The width of the seal on a winning card, as a share of the card's."""
-SIGN: Final = "@large_left"
+SIGN: Final = styles.LARGE_LEFT
 """The style of a sign between cards."""
 CROSS: Final = 48.0
 """Size of the cross beside cards that don't fit, in design pixels."""
@@ -83,7 +85,7 @@ def build_buttons(form: Form, ways: Sequence[tuple[str, str, Callable[[], None]]
     """
     right = MAIN_BOX[0] + MAIN_BOX[2]
     for index, (text, name, act) in enumerate(ways):
-        style = "@large" if index else "@main"
+        style = styles.LARGE if index else styles.MAIN
         wide = max(MAIN_BOX[2], form.width(text, style) + 50) if index else form.main_box(text)[2]
         form.button(text, (right - wide, MAIN_BOX[1], wide, MAIN_BOX[3]), act, style=style, name=name)
         right -= wide + 32
@@ -125,10 +127,10 @@ class FirstPage(BackdropPage):
         lesson = next_lesson(settings, self._game, self._options)
         teaches = lesson is not None and not is_taught(settings, self._game)
         start = len(form.widgets)
-        form.label(self._game.title, (LEFT, 60, RIGHT - LEFT, 110), "@outcome_left")
+        form.label(self._game.title, (LEFT, 60, RIGHT - LEFT, 110), styles.OUTCOME_LEFT)
         if self._table and teaches and self._deals:
             advice = f"Learn {self._game.title} first. {self._table} waits."
-            form.label(advice, (LEFT, 168, RIGHT - LEFT, 56), "@lead")
+            form.label(advice, (LEFT, 168, RIGHT - LEFT, 56), styles.LEAD)
         form.shade(start)
         if not self._lines:
             form.paragraph(self._game.info.tagline, (LEFT, TOP + 80, RIGHT - LEFT))
@@ -137,7 +139,7 @@ class FirstPage(BackdropPage):
         row = (BOTTOM - TOP) / max(1, len(self._lines))
         shrunk = min((row - APART) / CARD, *(self._card_scale(form, line) for line in self._lines), 1.0)
         self._column = max((self._line_width(form, line, shrunk) for line in self._lines), default=0.0)
-        style = "@large_left" if all(self._fits(form, line, row) for line in self._lines) else "@left"
+        style = styles.LARGE_LEFT if all(self._fits(form, line, row) for line in self._lines) else styles.LEFT
         for index, line in enumerate(self._lines):
             self._build_line(form, line, TOP + row * index, row, shrunk, style)
         links = [MenuItem("Rules", self._rules, key="R")]
@@ -166,7 +168,7 @@ class FirstPage(BackdropPage):
         return f"Learn in {max(2, round(len(lesson.steps) / STEPS_A_MINUTE))} minutes"
 
     def _build_line(
-        self, form: Form, line: Opening, top: float, row: float, shrunk: float, style: str
+        self, form: Form, line: Opening, top: float, row: float, shrunk: float, style: TextStyle
     ) -> None:
         at, high = LEFT, form.line_height(SIGN)
         for part, wide, gap in self._parts(form, line, shrunk):
@@ -196,7 +198,7 @@ class FirstPage(BackdropPage):
 
     def _fits(self, form: Form, line: Opening, row: float) -> bool:
         """True if a line fits in large type."""
-        return form.text_height(line.words, RIGHT - LEFT - self._column - 40, "@large_left") <= row - 12
+        return form.text_height(line.words, RIGHT - LEFT - self._column - 40, styles.LARGE_LEFT) <= row - 12
 
     def _parts(self, form: Form, line: Opening, shrunk: float) -> list[tuple[Card | str, float, float]]:
         """Return the cards and signs of a line, with the width of each and the gap after it."""
@@ -248,7 +250,7 @@ class LessonsPage(BackdropPage):
     def build(self, form: Form) -> None:
         """Place the lessons in a column."""
         form.button("Back", BACK_BOX, self.back)
-        form.label(ALL_LESSONS, (360, 40, 1200, 100), "@heading")
+        form.label(ALL_LESSONS, (360, 40, 1200, 100), styles.HEADING)
         form.shade(0)
         first = len(form.controls)
         list_lessons(form, LIST_BOX, self._game, self._game.lessons)
@@ -270,7 +272,7 @@ def list_lessons(form: Form, box: Box, game: AnyGame, lessons: Sequence[AnyLesso
     for index, each in enumerate(listed):
         place = (0.0, way * index, box[2] - 40, high)
         if each is None:
-            form.label("Learn optional rules", place, "@section", inside=area)
+            form.label("Learn optional rules", place, styles.SECTION, inside=area)
         else:
             text = first if first and each is usual else each.title
             act = partial(form.app.stack.pop, each)

@@ -11,6 +11,7 @@ from engine.app import App
 from engine.particles import Particles
 from engine.sound import Channel
 from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH
+from engine.ui import styles
 from engine.ui.form import MAIN_BOX, Box, Form, MenuItem
 from engine.ui.page import Page
 from game.contract import AnyGame
@@ -86,7 +87,7 @@ class LessonEnd(Page):
             words = "That's the game in a nutshell."
         if self._teaching.table:
             words = f"{words} {self._teaching.table} waits."
-        form.label("Well done", (260, 40, 1400, 110), "@outcome")
+        form.label("Well done", (260, 40, 1400, 110), styles.OUTCOME)
         form.shade(0)
         self._seat_players()
         self._build_recap(form, words)
@@ -111,8 +112,8 @@ class LessonEnd(Page):
     def _build_recap(self, form: Form, words: str) -> None:
         """Place the recap of the lesson beside the box."""
         left, top, width = RECAP
-        said = [(words, "@large_left"), *((sentence, "@left") for sentence in self._lesson.recap)]
-        gap = form.line_height("@left") / 2
+        said = [(words, styles.LARGE_LEFT), *((sentence, styles.LEFT) for sentence in self._lesson.recap)]
+        gap = form.line_height(styles.LEFT) / 2
         high = sum(gap + form.text_height(sentence, width, style) for sentence, style in said)
         form.panel(
             (left - PADDING, top - PADDING, width + 2 * PADDING, high + 2 * PADDING - gap),

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from engine.ui import styles
 from engine.ui.form import Form
 from engine.ui.page import Dialog
 from game.catalog import info_of
@@ -57,11 +58,11 @@ class RenamePage(Dialog):
 
     def build(self, form: Form) -> None:
         """Place an entry for the title, and two buttons."""
-        form.label("Rename match", (460, 270, 1000, 100), "@heading")
+        form.label("Rename match", (460, 270, 1000, 100), styles.HEADING)
         box = (460, 400, 1000, 70)
         form.entry(self._title, box, self._type, LONGEST_TITLE, empty=self._otherwise, done=self._done)
-        form.button("Back", (460, 540, 420, 84), self.back, style="@large")
-        form.button("Rename", (1040, 540, 420, 84), self._done, style="@main")
+        form.button("Back", (460, 540, 420, 84), self.back, style=styles.LARGE)
+        form.button("Rename", (1040, 540, 420, 84), self._done, style=styles.MAIN)
         if self.focus.key is None:
             self.focus.key = 0
             form.type_into(form.entries[0])

@@ -11,6 +11,7 @@ import pygame
 from engine.input import DOUBLE_PRESS
 from engine.stepwise import ReadingPage
 from engine.theme import ASH, LARGE
+from engine.ui import styles
 from engine.ui.form import BACK_BOX, MAIN_BOX, Form, MenuItem
 from engine.ui.pane import LongList
 from engine.ui.text import TextRenderer
@@ -72,7 +73,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
 
     def build(self, form: Form) -> None:
         """Place the filters, the list, and the buttons for the chosen match."""
-        form.label("Matches", (240, 16, 380, 100), "@heading_left")
+        form.label("Matches", (240, 16, 380, 100), styles.HEADING_LEFT)
         form.button("Back", BACK_BOX, self.back)
         import_match = MenuItem(
             "Import match", self._actions.import_match, tip="Adds a match someone exported."
@@ -84,7 +85,9 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
             build_first_match(form, self._desk, NONE_YET)
             self.focus.begin(len(form.controls) - 1)
             return
-        self._count = form.label(count_of_matches(len(self._entries)), (1220, 36, 640, 64), "@faint_right")
+        self._count = form.label(
+            count_of_matches(len(self._entries)), (1220, 36, 640, 64), styles.FAINT_RIGHT
+        )
         calendar = partial(show_calendar, self._desk)
         pages = (
             MenuItem("Records", partial(show_records, self._desk)),
@@ -123,9 +126,9 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
     def _build_message(self, form: Form) -> float:
         """Place the message; return how much of the list's height it takes, in design pixels."""
         left, top, width, height = MESSAGE
-        high = form.text_height(self.said, width, "@faint_left")
+        high = form.text_height(self.said, width, styles.FAINT_LEFT)
         room = max(0.0, high - height)
-        form.paragraph(self.said, (left, top - room + max(0.0, height - high) / 2, width), "@faint_left")
+        form.paragraph(self.said, (left, top - room + max(0.0, height - high) / 2, width), styles.FAINT_LEFT)
         return room
 
     def _build_buttons(self, form: Form) -> None:
@@ -155,7 +158,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         if items:
             form.row(items, ROW_LEFT)
         if chosen is not None:
-            form.button(main.name, MAIN_BOX, main.press, key=main.key, style="@main", tip=main.tip)
+            form.button(main.name, MAIN_BOX, main.press, key=main.key, style=styles.MAIN, tip=main.tip)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the rows in sight."""

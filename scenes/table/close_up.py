@@ -9,6 +9,7 @@ import pygame
 
 from engine.layout import Spread
 from engine.sprites import CardSprite, hit
+from engine.ui import styles
 from engine.ui.form import Box, Form
 from engine.ui.page import Dialog
 from game.cards import Card, Seat
@@ -66,30 +67,30 @@ class CloseUp(Dialog):
             self._pictures += self._in_rows([content.picture], form.rect(box), 1)
             left = box[0] + box[2] + 60
             wide = self.box[0] + self.box[2] - 60 - left
-            head = form.line_height("@heading")
-            fits = form.text_height(content.text, wide, "@large_left") + head <= box[3]
-            style = "@large_left" if fits else "@left"
+            head = form.line_height(styles.HEADING)
+            fits = form.text_height(content.text, wide, styles.LARGE_LEFT) + head <= box[3]
+            style = styles.LARGE_LEFT if fits else styles.LEFT
             said = form.text_height(content.text, wide, style)
             top = box[1] + max(0.0, (box[3] - said - head) / 2)
-            form.label(content.name, (left, top, wide, head), "@heading_left")
+            form.label(content.name, (left, top, wide, head), styles.HEADING_LEFT)
             form.paragraph(content.text, (left, top + head, wide), style)
         else:
-            form.label(content.name, (BOX[0], 120, BOX[2], 100), "@heading")
+            form.label(content.name, (BOX[0], 120, BOX[2], 100), styles.HEADING)
         if content.cards:
             if content.picture:
                 words = f"{plural(len(content.cards), 'card')}, bottom first"
-                form.label(words, (ROWS[0], 510, ROWS[2], 44), "@total")
+                form.label(words, (ROWS[0], 510, ROWS[2], 44), styles.TOTAL)
             columns = max(8, ceil(sqrt(len(content.cards) * 5.0)))
             area = form.rect(ROWS if content.picture else ALL_CARDS)
             self._pictures += self._in_rows(content.cards, area, columns)
         for index, (name, cards) in enumerate(content.rows):
             left, top, wide, high = ROW
             top += high * index
-            form.label(name, (left, top, NAME, high), "@heading")
+            form.label(name, (left, top, NAME, high), styles.HEADING)
             area = form.rect((left + NAME, top, wide - NAME, high))
             self._pictures += self._in_rows(cards, area, len(cards))
         left, top, wide, high = self.box
-        form.label("Click or press any key to close", (left, top + high - 60, wide, 44), "@faint")
+        form.label("Click or press any key to close", (left, top + high - 60, wide, 44), styles.FAINT)
 
     def _in_rows(
         self, paths: Sequence[str], area: pygame.Rect, columns: int

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from engine.ui import styles
 from engine.ui.form import BACK_BOX, Area, Form, MenuItem
 from engine.ui.page import Dialog, Page
 from game.cards import Seat
@@ -61,14 +62,14 @@ class Pause(Dialog):
 
     def build(self, form: Form) -> None:
         """Place the buttons in a column, with Back first and the exit last."""
-        head, kept = form.line_height("@heading"), form.text_height(self._save_note, WIDE, "@faint")
+        head, kept = form.line_height(styles.HEADING), form.text_height(self._save_note, WIDE, styles.FAINT)
         whole = head + kept + 20 + MAIN + 20 + (ROW + BETWEEN) * len(self._items)
         top = (1080 - whole) / 2
         self.box = (LEFT - 48, top - 32, WIDE + 96, whole + 56)
-        form.label(self._title, (LEFT, top, WIDE, head), "@heading")
+        form.label(self._title, (LEFT, top, WIDE, head), styles.HEADING)
         top += head
-        top += form.paragraph(self._save_note, (LEFT, top, WIDE), "@faint") + 20
-        form.button(GO_ON, (LEFT, top, WIDE, MAIN), self.back, style="@main")
+        top += form.paragraph(self._save_note, (LEFT, top, WIDE), styles.FAINT) + 20
+        form.button(GO_ON, (LEFT, top, WIDE, MAIN), self.back, style=styles.MAIN)
         top += MAIN + 20
         for way in self._items:
             go, box = partial(self.app.stack.pop, way.press), (LEFT, top, WIDE, ROW)
@@ -92,14 +93,14 @@ class Curtain(Page):
     def build(self, form: Form) -> None:
         """Place the name, the recent public events scrolled to the last, and the button."""
         words = f"Pass to {self._name}"
-        style = "@outcome" if form.width(words, "@outcome") <= 1800 else "@heading"
-        high = min(370.0, sum(form.text_height(line, 930, "@left") for line in self._since) + 30)
+        style = styles.OUTCOME if form.width(words, styles.OUTCOME) <= 1800 else styles.HEADING
+        high = min(370.0, sum(form.text_height(line, 930, styles.LEFT) for line in self._since) + 30)
         top = (1080 - high - 324) / 2
         form.label(words, (60, top, 1800, 120), style)
-        form.label("No peeking!", (260, top + 125, 1400, 44), "@faint")
+        form.label("No peeking!", (260, top + 125, 1400, 44), styles.FAINT)
         _show_end(form.text_box("\n".join(self._since), (460, top + 190, 1000, high)))
         ready = partial(self.app.stack.pop, True)
-        form.button(f"I'm {self._name}", (460, top + high + 220, 1000, 104), ready, style="@main")
+        form.button(f"I'm {self._name}", (460, top + high + 220, 1000, 104), ready, style=styles.MAIN)
         self.focus.key = 0
 
     def back(self) -> None:
@@ -119,7 +120,7 @@ class LogPage(BackdropPage):
 
     def build(self, form: Form) -> None:
         """Show the log, scrolled to its end, and the Back button."""
-        form.label("Log", (360, 30, 1200, 100), "@heading")
+        form.label("Log", (360, 30, 1200, 100), styles.HEADING)
         _show_end(form.text_box(self._words, BOX))
         form.button("Back", BACK_BOX, self.back, key="L")
 

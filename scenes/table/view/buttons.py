@@ -12,6 +12,7 @@ from engine.app import App
 from engine.commands import KeyLine, Point
 from engine.sound import Channel
 from engine.theme import DESIGN_HEIGHT, scale
+from engine.ui import styles
 from engine.ui.button import Button, TextButton
 from engine.ui.focus import Target
 from engine.ui.form import ENTER
@@ -52,7 +53,7 @@ class ToolButton(Button):
     """A tool on the rail: a medal that brightens and rises, and is faint while it does nothing."""
 
     def __init__(self, site: Site, icon: str, activate: Callable[[], None]) -> None:
-        super().__init__(site, "", "@body", activate)
+        super().__init__(site, "", styles.BODY, activate)
         self._path = f"icons/{icon}.svg"
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -101,11 +102,11 @@ class ButtonPanel:
             assert isinstance(button.does, Tool)
             control = ToolButton(site, button.does.icon, activate)
         elif button.quiet:
-            control = TextButton(site, button.label, "@small", activate)
+            control = TextButton(site, button.label, styles.SMALL, activate)
         else:
             main = button.live and (button.main or button.does in ONWARD)
-            roomy = button.rect.height >= ROOMY_BUTTON * self._scale.type_size("@main")
-            style = "@main" if main and roomy and not button.note else "@strong"
+            roomy = button.rect.height >= ROOMY_BUTTON * self._scale.type_size(styles.MAIN)
+            style = styles.MAIN if main and roomy and not button.note else styles.STRONG
             control = Button(
                 site,
                 button.label,

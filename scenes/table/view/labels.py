@@ -10,7 +10,8 @@ from engine.layout import Side, Spread, Zone
 from engine.text_wrapping import halved, in_lines
 from engine.theme import BONE, BRASS, FLAME, LARGE, SMALL, SOOT, Typeface
 from engine.ui.placement import nearest_in
-from engine.ui.text import Align, Label, TextRenderer
+from engine.ui.styles import Align
+from engine.ui.text import Label, TextRenderer
 
 LABEL_GAP, FAR_FROM_THING = 14, 40
 """The gap between a label and its subject, and the largest on the best side, in design pixels."""

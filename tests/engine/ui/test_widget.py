@@ -7,9 +7,10 @@ import pytest
 
 from engine.assets import Assets, default_root
 from engine.theme import Typeface
+from engine.ui import styles
 from engine.ui.button import CAP, Button, key_width
 from engine.ui.pane import BAR, LongList, Pane
-from engine.ui.text import LEAST, STYLES, Scale, fitted
+from engine.ui.text import LEAST, Scale, fitted
 from engine.ui.widget import TARGET, Control, Run, Site, runs
 
 
@@ -125,20 +126,23 @@ def assets() -> Assets:
 
 def test_text_keeps_the_size_of_its_style_unless_it_must_be_squeezed(assets) -> None:
     scale = Scale(assets, 1.0, 1.3)
-    assert fitted(scale, "Play", "@body", (300, 60)).size == round(STYLES["@body"].size * 1.3)
-    narrow = fitted(scale, "Much too long for its room", "@body", (80, 60))
-    assert narrow.squeezed and narrow.size < STYLES["@body"].size
+    assert fitted(scale, "Play", styles.BODY, (300, 60)).size == round(styles.BODY.size * 1.3)
+    narrow = fitted(scale, "Much too long for its room", styles.BODY, (80, 60))
+    assert narrow.squeezed and narrow.size < styles.BODY.size
 
 
 @pytest.mark.parametrize("pixels", [0.53, 0.667, 1.0])
 def test_no_type_is_too_small_to_read(assets: Assets, pixels: float) -> None:
-    assert all(Scale(assets, pixels, 1.0).type_size(style) >= LEAST for style in STYLES)
+    assert all(
+        Scale(assets, pixels, 1.0).type_size(style) >= LEAST
+        for style in (styles.FAINT, styles.ASIDE, styles.BODY)
+    )
 
 
 def test_every_line_of_a_paragraph_is_within_its_width(assets: Assets) -> None:
     scale = Scale(assets, 1.0, 1.0)
     words = "Play a card that adds up with the top card to a number ending in 5 or 9. " * 3
-    for style in ("@left", "@heading"):
+    for style in (styles.LEFT, styles.HEADING):
         lines = scale.lines(words, style, 600)
         assert " ".join(lines) == words.strip() and len(lines) > 2
         assert all(scale.width(line, style) <= 602 for line in lines)
@@ -159,7 +163,7 @@ def test_a_key_covers_no_words_of_its_button(assets: Assets, height: int) -> Non
     scale, spot = Scale(assets, 2 / 3, 1.0), pygame.Rect(0, 0, 240, height)
     note = "Each trick after your fourth pays 66 extra."
     button, other = (
-        Button(Site(spot, scale), label, "@strong", print, cap="3", note=note)
+        Button(Site(spot, scale), label, styles.STRONG, print, cap="3", note=note)
         for label in ("Diamonds first", "No trump, pick up the 10♠ later")
     )
     key_left = spot.right - round((key_width(scale, "3") + CAP / 2) * 2 / 3)

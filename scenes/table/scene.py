@@ -29,7 +29,7 @@ from scenes.table.match_end import match_end_page
 from scenes.table.phases import ANIMATED, SKIPPABLE, CurtainDown, DealOver, MatchOver, TablePhase
 from scenes.table.picker import Picker, undecided
 from scenes.table.pointer import Pointer
-from scenes.table.session import Session
+from scenes.table.session import FreeUndoSession, Session
 from scenes.table.view.board import Board
 from scenes.table.view.buttons import (
     ButtonPanel,
@@ -283,7 +283,7 @@ class TableScene(Scene):
                 self.controller.undo()
                 if (now := self.session.view.deal) < deal:
                     self.say(f"Your last choice was in {self.session.game.info.deal} {now}.")
-            case Tool.REDO:
+            case Tool.REDO if isinstance(self.session, FreeUndoSession):
                 self.controller.rebuild_after(self.session.redo)
             case Tool.GO_ON | Tool.PASS_ON:
                 self.continue_play()

@@ -36,7 +36,6 @@ LOST = "Your match isn't saved. If you leave now, you'll lose your last moves."
 class Session:
     """The match behind a table scene. The screen shows only the viewer's view of it."""
 
-    free_undo = False
     taught = False
     """True if this is a lesson, led by a host, in which undo goes back by steps."""
     watched = False
@@ -261,10 +260,6 @@ class Session:
         self._taken_back = True
         self.save()
 
-    def redo(self) -> None:
-        """Redo an undone action. Call it only when ``can_redo``."""
-        raise NotImplementedError
-
     def save_as_opened(self) -> None:
         """Save the match on opening, unless it is finished and saved, so that its date stays."""
         if not self.over or not self._desk.store.paths(self.saved.id)[1].is_file():
@@ -306,8 +301,6 @@ class FreeUndoSession(Session):
     Undone actions are saved with the match. While the person redoes or repeats them, opponents answer as they
     did before. Any other action discards the undone ones. A finished match can't be undone.
     """
-
-    free_undo = True
 
     @property
     def can_undo(self) -> bool:

@@ -28,7 +28,7 @@ from scenes.table.phases import (
     Waiting,
 )
 from scenes.table.pointer import ButtonKey, PlaceKey, Pointer
-from scenes.table.session import Session
+from scenes.table.session import FreeUndoSession, Session
 from scenes.table.view.view_model import (
     Does,
     Offered,
@@ -190,7 +190,7 @@ def tools_for(phase: TablePhase, session: Session, can_hint: bool, looks: Sequen
         Tool.HINT: can_hint,
         **(
             {Tool.UNDO_ALL: session.can_undo, Tool.REDO: session.can_redo}
-            if session.free_undo
+            if isinstance(session, FreeUndoSession)
             else {Tool.UNDO: session.can_undo}
         ),
     }

@@ -79,6 +79,8 @@ class TurnController:
     It is the ``Listener`` of the director's events.
     """
 
+    phase: TablePhase
+
     def __init__(
         self,
         desk: Desk,
@@ -101,12 +103,11 @@ class TurnController:
         """True if a hint was requested too early, so that it comes on the viewer's turn."""
         self._hint_age = inf
         """The time since the last hint arrived, in milliseconds."""
-        self.phase: TablePhase = SettingUp(session.view)
         self._phase_time = 0.0
         """The duration of the phase so far, in milliseconds."""
         self._auto_move: AutoMove | None = None
         """The viewer's only move, made automatically after a pause on their turn."""
-        self.table_view = self._new_table(last_sorting(desk, session.match))
+        self._set_up(session.view, last_sorting(desk, session.match))
 
     @property
     def hint_unread(self) -> bool:
@@ -122,8 +123,7 @@ class TurnController:
         """Begin at the match's position; animate the deal of a new one, or show the result of a deal."""
         ending = deals_end(self.session)
         if ending is not None:
-            self.phase = SettingUp(ending.before)
-            self.table_view = self._new_table(self.table_view.board.sorting)
+            self._set_up(ending.before, self.table_view.board.sorting)
             earlier = self.session.match.undone(1).history(self.session.viewer)
             self.messages.begin(self.session.empty_log().add_all(earlier, ending.before))
             shown = batches(self.session, ending.events, ending.before)
@@ -278,10 +278,9 @@ class TurnController:
     def _rebuild_table(self) -> None:
         """Rebuild the table for the current viewer and position."""
         board = self.table_view.board
-        self.phase = SettingUp(self.session.view)
         mine = board.viewer == self.session.viewer
         sorting = board.sorting if mine else last_sorting(self._desk, self.session.match)
-        self.table_view = self._new_table(sorting)
+        self._set_up(self.session.view, sorting)
         self._resume()
 
     def _resume(self) -> None:
@@ -293,8 +292,15 @@ class TurnController:
             self.table_view.director.mark(event, self.messages.moment(event, view))
         self.enter_next_phase()
 
-    def _new_table(self, sorting: Sorting) -> TableView:
-        return TableView(self._desk, self.session, self.phase.view, self._map, sorting, self.timeline, self)
+    def _set_up(self, view: View, sorting: Sorting) -> None:
+        """Set up the table at a position, before any phase is entered."""
+        self.phase = SettingUp(view)
+        self.table_view = TableView(self._desk, self.session, view, self._map, sorting, self.timeline, self)
+
+    def _amend(self, phase: TablePhase) -> None:
+        """Go on in the same phase with newer facts."""
+        self.phase = phase
+        self.changed()
 
     def _update_phase(self, milliseconds: float) -> None:
         """Advance the phase while nothing is animated."""
@@ -309,8 +315,7 @@ class TurnController:
                 if (done := self.opponents.update(milliseconds)) is not None:
                     self.act(*done)
                 elif self.opponents.undecided and not self.phase.undecided:
-                    self.phase = replace(self.phase, undecided=True)
-                    self.changed()
+                    self._amend(replace(self.phase, undecided=True))
             case Deciding():
                 if self._phase_time - milliseconds < LONG_THINK <= self._phase_time:
                     self._speak(self.talk.anyone(Mood.WAITS, after=2))
@@ -387,9 +392,8 @@ class TurnController:
     def _show_winner(self, rest: tuple[EventBatch, ...]) -> None:
         """Announce the winner of the match over its last account, once the points have arrived."""
         assert isinstance(self.phase, DealOver)
-        self.phase = replace(self.phase, rest=())
+        self._amend(replace(self.phase, rest=()))
         self.table_view.director.show([event for batch in rest for event in batch])
-        self.changed()
 
     def _make_auto_move(self, move: AutoMove) -> None:
         """Make a move for the viewer, and say why."""

@@ -55,7 +55,7 @@ class Analysis:
         elif not self.session.may_know(seat):
             self.words = HIDDEN_CARDS
         else:
-            self.adviser.think(Picker.of(then.game, then.view(seat), then.deck, self.session.cast))
+            self.adviser.begin_search(Picker.of(then.game, then.view(seat), then.deck, self.session.cast))
             self.words = THINKING
 
     def say(self, words: str) -> None:

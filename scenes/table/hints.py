@@ -75,7 +75,7 @@ class Adviser:
     """The choices and the running search, if any."""
     tries: int = 0
     """The number of tries for these choices."""
-    pressed: bool = False
+    comparison_wanted: bool = False
     """True if the hint was requested again, for a comparison of moves."""
     answered: Picker | None = None
     """The choices of the last hint."""
@@ -86,44 +86,44 @@ class Adviser:
         """True if the viewer has a choice."""
         return isinstance(phase, Deciding) and bool(phase.view.legal) and not phase.picker.waiting
 
-    def ask(self, choices: Picker, shown: PromptLine | None) -> Hint:
+    def ask(self, picker: Picker, shown: PromptLine | None) -> Hint:
         """Start a search, or switch between the last hint and its details.
 
         ``shown`` is the line on screen; if it isn't the hint, that comes first. A forced move, or a choice of
         pure luck, needs no search and doesn't count as a hint.
         """
-        if choices is self.answered and self.sides is not None:
+        if picker is self.answered and self.sides is not None:
             hint, details = self.sides
             return details if shown is hint.line else hint
-        self.pressed = self.pending is not None or choices is self.answered
+        self.comparison_wanted = self.pending is not None or picker is self.answered
         if self.pending is not None:
             return _hint(THINKING)
-        if not self.pressed and len(choices.view.legal) == 1:
+        if not self.comparison_wanted and len(picker.view.legal) == 1:
             # The reason for a card may compare it with others, but there are none here.
-            carries = isinstance(choices.gesture_of(choices.view.legal[0]), Carry)
-            why = "" if carries else choices.reason(choices.view.legal[0])
-            enter = do_it(choices, choices.view.legal[0])
-            hint = self._without_thinking(choices, why or ONLY_MOVE, enter)
-            self.answered = choices
+            carries = isinstance(picker.gesture_of(picker.view.legal[0]), Carry)
+            why = "" if carries else picker.reason(picker.view.legal[0])
+            enter = how_to_play(picker, picker.view.legal[0])
+            hint = self._without_thinking(picker, why or ONLY_MOVE, enter)
+            self.answered = picker
             self.sides = hint, _hint(NOTHING_ELSE, enter, gesture=hint.gesture)
             return hint
-        if not self.pressed and choices.game.search.only_luck(choices.view):
-            return self._without_thinking(choices, choices.reason(choices.view.legal[0]), PURE_LUCK)
-        self.think(choices, self.tries if self.pressed else 0)
+        if not self.comparison_wanted and picker.game.search.only_luck(picker.view):
+            return self._without_thinking(picker, picker.reason(picker.view.legal[0]), PURE_LUCK)
+        self.begin_search(picker, self.tries if self.comparison_wanted else 0)
         return _hint(THINKING)
 
-    def _without_thinking(self, choices: Picker, why: str, enter: str) -> Hint:
-        first = choices.view.legal[0]
-        order = capitalised(choices.order(first))
-        return _hint(f"{order}. {why}", enter, gesture=choices.gesture_of(first))
+    def _without_thinking(self, picker: Picker, why: str, enter: str) -> Hint:
+        first = picker.view.legal[0]
+        order = capitalised(picker.order(first))
+        return _hint(f"{order}. {why}", enter, gesture=picker.gesture_of(first))
 
-    def think(self, choices: Picker, tries: int = 0) -> None:
+    def begin_search(self, picker: Picker, tries: int = 0) -> None:
         """Start a search, with more time for each further try, as on a busy machine one may be too short."""
-        seat = choices.view.seat
+        seat = picker.view.seat
         assert seat is not None, "a bystander has nothing to be advised on"
         seconds = self.desk.settings.think * TIME_FACTOR**tries
         self.tries = tries + 1
-        self.pending = choices, self.session.ask_search(seat, seconds)
+        self.pending = picker, self.session.ask_search(seat, seconds)
 
     def stop(self) -> None:
         """Cancel the search."""
@@ -135,7 +135,7 @@ class Adviser:
         """Return the result once the search is done; after the last try only the usual move."""
         if self.pending is None:
             return None
-        choices, ticket = self.pending
+        picker, ticket = self.pending
         try:
             options = ticket.poll()
         except Failed as failed:
@@ -145,46 +145,53 @@ class Adviser:
             return None
         self.stop()
         # The search returns a single move if it is sure of it.
-        compared = len(options) == 1 or bool(options and options[0].visits >= ENOUGH)
-        if not compared and self.tries < (TRIES_TO_COMPARE if self.pressed else TRIES):
-            self.think(choices, self.tries)
+        conclusive = len(options) == 1 or bool(options and options[0].visits >= ENOUGH)
+        if not conclusive and self.tries < (TRIES_TO_COMPARE if self.comparison_wanted else TRIES):
+            self.begin_search(picker, self.tries)
             return None
-        usual = choices.game.search.usual(choices.view, Random(0))
+        usual = picker.game.search.usual(picker.view, Random(0))
         assert usual is not None
-        options = advised_first(choices, options or [Option(usual, 0, 0.5, 0.5)], usual)
-        return Ranking(choices, options, usual, compared)
+        options = advised_first(picker, options or [Option(usual, 0, 0.5, 0.5)], usual)
+        return Ranking(picker, options, usual, conclusive)
 
     def update(self) -> Hint | None:
         """Return the hint once it is ready."""
         if (result := self.search_result()) is None:
             return None
-        choices = result.picker
-        if choices is not self.answered:
+        picker = result.picker
+        if picker is not self.answered:
             self.session.count_hint()
-        gesture, enter = choices.gesture_of(result.chosen), do_it(choices, result.chosen)
+        gesture, enter = picker.gesture_of(result.chosen), how_to_play(picker, result.chosen)
         comparison, advised = result.comparison(), result.advised()
         if comparison is None:
-            more = _hint(advised if result.few else result.alone(), enter, gesture=gesture)
+            more = _hint(advised if result.lacks_figures else result.alone(), enter, gesture=gesture)
         else:
             more = Hint(replace(comparison, more=(enter,)), gesture)
-        keys = enter if result.compared and comparison is None else do_or_compare(choices, result.chosen)
+        keys = (
+            enter
+            if result.conclusive and comparison is None
+            else how_to_play_or_compare(picker, result.chosen)
+        )
         hint = _hint(advised, keys, gesture=gesture)
-        self.answered, self.sides = choices, (hint, more) if result.compared or self.pressed else None
-        return more if self.pressed else hint
+        self.answered, self.sides = (
+            picker,
+            (hint, more) if result.conclusive or self.comparison_wanted else None,
+        )
+        return more if self.comparison_wanted else hint
 
 
 def _hint(words: str, *more: str, gesture: Gesture | None = None) -> Hint:
     return Hint(PromptLine(words, Tone.HINT, more=more), gesture)
 
 
-def do_it(choices: Picker, action: Action) -> str:
+def how_to_play(picker: Picker, action: Action) -> str:
     """Return the sentence on making a move: ``Press [Enter] to play the 9.``"""
-    return f"Press [Enter] to {choices.order(action)}."
+    return f"Press [Enter] to {picker.order(action)}."
 
 
-def do_or_compare(choices: Picker, action: Action) -> str:
+def how_to_play_or_compare(picker: Picker, action: Action) -> str:
     """Return the sentence on the keys: ``Press [Enter] to play the 9, or [H] to compare moves.``"""
-    return f"Press [Enter] to {choices.order(action)}, or [H] to compare moves."
+    return f"Press [Enter] to {picker.order(action)}, or [H] to compare moves."
 
 
 def close_race(options: Sequence[Option]) -> bool:
@@ -202,8 +209,8 @@ class Ranking:
     options: Sequence[Option]
     usual: Action
     """The move of the game's policy, advised if too few deals were simulated."""
-    compared: bool = True
-    """True if the search is good enough to compare moves."""
+    conclusive: bool = True
+    """True if a longer search isn't needed: this one was sure of a move, or had time for figures."""
 
     @property
     def best(self) -> Option:
@@ -211,14 +218,14 @@ class Ranking:
         return self.options[0]
 
     @property
-    def few(self) -> bool:
+    def lacks_figures(self) -> bool:
         """True if too few deals were simulated for meaningful figures."""
         return self.best.visits < ENOUGH
 
     @property
     def chosen(self) -> Action:
         """The move to advise."""
-        return self.usual if self.few else self.best.action
+        return self.usual if self.lacks_figures else self.best.action
 
     def advised(self) -> str:
         """Return the hint: a move with the reason, or two equal moves."""
@@ -246,7 +253,7 @@ class Ranking:
     def _equal_move(self) -> Action | None:
         """Return another move if three or more are all equal, unless only the best has its reason."""
         ranked, why = self._distinct(), self.picker.reason(self.chosen)
-        if self.few or len(ranked) < 3 or not _equally_good(ranked):
+        if self.lacks_figures or len(ranked) < 3 or not _equally_good(ranked):
             return None
         others = (option.action for option in ranked[1:])
         return next((other for other in others if not why or self.picker.reason(other) == why), None)
@@ -259,10 +266,10 @@ class Ranking:
 
     def _rivals(self) -> list[Action]:
         """Return the one other move that did about as well with another effect; empty if there are more."""
-        if self.few:
+        if self.lacks_figures:
             return []
         lagging, effect = max(option.visits for option in self.options) / 2, self.picker.preview(self.chosen)
-        lost = _lost(self.options)
+        lost = _hopeless(self.options)
         close = [
             option
             for option in self._distinct()[1:]
@@ -293,18 +300,14 @@ class Ranking:
         """Return a reason from the search's figures, for a move without one from the game."""
         picker, best, seat = self.picker, self.best, self.picker.view.seat
         assert seat is not None
-        if self.few or best.action == self.usual:
+        if self.lacks_figures or best.action == self.usual:
             return GOOD_PLAYER
         ranked = self._distinct()
         if self._odds_agree(ranked):
-            deal, often = picker.game.info.deal, how_often(self._odds(best))
-            if picker.game.info.low_wins:
-                you = f"With that, you'd have the lowest score this {deal} {often}."
-                return picker.cast.tell(
-                    seat, you, f"With that, {{name}} would have the lowest score this {deal} {often}."
-                )
-            you = f"With that, you'd win this {deal} {often}."
-            return picker.cast.tell(seat, you, f"With that, {{name}} would win this {deal} {often}.")
+            info, often = picker.game.info, how_often(self._odds(best))
+            win = "have the lowest score" if info.low_wins else "win"
+            you = f"With that, you'd {win} this {info.deal} {often}."
+            return picker.cast.tell(seat, you, f"With that, {{name}} would {win} this {info.deal} {often}.")
         clear = all(best.expected - each.expected > CLOSE for each in ranked[1:])
         return CLEAREST if clear else CLOSEST
 
@@ -314,7 +317,7 @@ class Ranking:
         Moves with the same name, such as a choice among face-down cards, are listed once.
         """
         best, *others = self._distinct()
-        if self.few or not others:
+        if self.lacks_figures or not others:
             return None
         ranked = [best, *sorted(others, key=lambda option: -option.expected)]
         orders = (capitalised(self.picker.order(option.action)) for option in ranked)
@@ -347,11 +350,10 @@ class Ranking:
 
     def _distinct(self) -> list[Option]:
         """Return the options to compare, the first of all and its best alternatives, including a button."""
-        *first, last = self._named()[:MOST]
-        calls = (
-            each for each in self._named()[MOST:] if isinstance(self.picker.gesture_of(each.action), Press)
-        )
-        return [*first, next(calls, last)]
+        named = self._named()
+        shown, rest = named[:MOST], named[MOST:]
+        button = next((each for each in rest if isinstance(self.picker.gesture_of(each.action), Press)), None)
+        return shown if button is None else [*shown[:-1], button]
 
     def _named(self) -> list[Option]:
         """Return the first option and its alternatives, one for each name."""
@@ -374,7 +376,7 @@ def advised_first(picker: Picker, options: Sequence[Option], usual: Action) -> l
     It can't be a move that hardly ever wins if an equal one sometimes does, and a move certain to cost points
     must be even closer. Among equal moves the cheapest comes first.
     """
-    best, lost = options[0], _lost(options)
+    best, lost = options[0], _hopeless(options)
     tried = [option for option in options if option.visits >= max(1, min(ENOUGH, best.visits))]
     close = [
         option
@@ -397,7 +399,7 @@ def advised_first(picker: Picker, options: Sequence[Option], usual: Action) -> l
     return [first, *sorted((option for option in options if option is not first), key=cost)]
 
 
-def _lost(options: Sequence[Option]) -> list[Action]:
+def _hopeless(options: Sequence[Option]) -> list[Action]:
     """Return moves that hardly ever win, if another with an equal result sometimes does."""
     known = [option for option in options if option.visits >= ENOUGH]
     hopeful = max((each.expected for each in known if each.won >= 2 * HOPELESS), default=-1.0)

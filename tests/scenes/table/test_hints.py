@@ -372,7 +372,7 @@ def test_enter_while_a_hint_is_thought_about_says_to_wait_for_it(brimstone) -> N
     count = len(table.session.match.log)
     for _ in range(2):
         driver.key(pygame.K_h)
-    assert table.controller.adviser.pressed, "the comparison follows at once"
+    assert table.controller.adviser.comparison_wanted, "the comparison follows at once"
     driver.key(pygame.K_RETURN)
     assert (notice(table), len(table.session.match.log)) == (NOT_YET, count)
     driver.app.stack.pop()

@@ -20,7 +20,7 @@ sys.path.insert(0, str(ROOT))
 from game.contract import AnyGame
 from game.contract.descent import CircleTable
 from game.level import Level
-from game.minds.arena import NORMAL_95, play_out
+from game.minds.arena import NORMAL_95, play_match
 from game.minds.characters import AnyMind, find_mind, mind_of
 from game.minds.search import Seconds
 from saves.descent import circle_of, games
@@ -35,7 +35,9 @@ def main() -> None:
         began = process_time()
         person = find_mind(game, asked.person, Seconds(asked.person_seconds, process_time))
         minds = seated(game, table, person, asked.seconds)
-        results = (play_out(game, table.options, minds, asked.seed + match) for match in range(asked.matches))
+        results = (
+            play_match(game, table.options, minds, asked.seed + match) for match in range(asked.matches)
+        )
         won = sum(0 in result.winners for result in results)
         low, high = between(won, asked.matches)
         took = (process_time() - began) / asked.matches

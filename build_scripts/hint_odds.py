@@ -25,7 +25,7 @@ from game.contract.search import Calibration
 from game.level import Level
 from game.minds.arena import NORMAL_95
 from game.minds.characters import mind_of
-from game.minds.search import Iterations, leads_of, weigh
+from game.minds.search import Iterations, leads_of, search
 
 ENOUGH = 20
 """The least number of simulated deals for which a hint has odds."""
@@ -56,7 +56,7 @@ def hints(game: AnyGame, seats: int, iterations: int, seed: int) -> Iterator[Hin
         view = game.view(state, seat)
         action = view.legal[0]
         if len(view.legal) > 1 and seat == own:
-            best = weigh(game, view, randoms[seat], Iterations(iterations))[0]
+            best = search(game, view, randoms[seat], Iterations(iterations))[0]
             action = best.action
             if best.visits >= ENOUGH:
                 odds.append(game.search.odds(seats, best.won))

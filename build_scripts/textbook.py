@@ -25,7 +25,7 @@ from game.catalog import find
 from game.contract import AnyGame
 from game.match import Match
 from game.minds.arena import DealResult, outcomes
-from game.minds.search import Budget, Iterations, Seconds, leads_of, search
+from game.minds.search import Budget, Iterations, Seconds, best_action, leads_of
 
 EXPLORATION = 0.7
 HORIZON = 2000
@@ -111,7 +111,7 @@ def play_deal(
     match = Match(game, game.options(), seats, seed)
     randoms = [Random(seed * seats + seat) for seat in range(seats)]
     while (seat := match.to_move) is not None and not match.standing.deals:
-        think = search if seat in ours else textbook
+        think = best_action if seat in ours else textbook
         match.play(seat, think(game, match.view(seat), randoms[seat], budget))
     leads = leads_of(game, match.standing.deals[0])
     most = max(leads)

@@ -10,7 +10,7 @@ from game.catalog import GAMES, UnknownGame, find
 from game.contract import AnyGame
 from game.contract.rules import State
 from game.match import Match
-from game.minds.search import Iterations, Seconds, weigh
+from game.minds.search import Iterations, Seconds, search
 from tests.conformance.tables import at_random
 
 SEARCHED = 100
@@ -85,7 +85,7 @@ def iterations_rate(game: AnyGame, seconds: float) -> float:
     made, spent = 0, 0.0
     for asked, (match, seat) in enumerate(_questions(game)):
         begun = time.thread_time()
-        found = weigh(game, match.view(seat), Random(asked), Iterations(SEARCHED))
+        found = search(game, match.view(seat), Random(asked), Iterations(SEARCHED))
         if asked >= WARM:
             spent, made = spent + time.thread_time() - begun, made + sum(option.visits for option in found)
         if spent > seconds:
@@ -100,7 +100,7 @@ def slowest_answer(game: AnyGame, budget: float, questions: int) -> float:
         if asked == questions:
             break
         begun = time.perf_counter()
-        weigh(game, match.view(seat), Random(asked), Seconds(budget, time.perf_counter))
+        search(game, match.view(seat), Random(asked), Seconds(budget, time.perf_counter))
         slowest = max(slowest, time.perf_counter() - begun)
     return slowest
 

@@ -102,7 +102,7 @@ class Search(Generic[StateT, ViewT, ActionT]):
     """The Fiend's policy in a style; without it all Fiends play alike."""
     guide: Mind[ViewT, ActionT] | None = None
     """The policy for the search and hints, if there is a better one than the Fiend's."""
-    rollout: Callable[[StateT, Seat, Sequence[ActionT], Random], ActionT] | None = None
+    rollout_policy: Callable[[StateT, Seat, Sequence[ActionT], Random], ActionT] | None = None
     """Choose a legal action in a sampled position as the guide would, but without making a view, which is
     faster."""
     samples_tell_odds: bool = True

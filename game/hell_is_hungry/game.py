@@ -15,7 +15,7 @@ from game.hell_is_hungry.grid import grid_for
 from game.hell_is_hungry.info import INFO
 from game.hell_is_hungry.lessons import LESSON
 from game.hell_is_hungry.options import HellOptions, Length, Passing
-from game.hell_is_hungry.policy import POLICIES, cost, fiend, gives_in, rollout
+from game.hell_is_hungry.policy import POLICIES, cost, fiend, gives_in, rollout_policy
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply, deal, legal, to_move
 from game.hell_is_hungry.scoring import LEAD_SWING, outlook, standing, worth
@@ -133,7 +133,7 @@ HELL_IS_HUNGRY: Game[State, HellView, HellAction, HellOptions] = Game(
         horizon=HORIZON,
         points_if_over=outlook,
         match_value=worth,
-        rollout=rollout,
+        rollout_policy=rollout_policy,
         # Most simulated deals stop early, so the odds they give have to be calibrated (docs/minds.md).
         samples_tell_odds=False,
         calibrations={2: Calibration(shift=1.22, stretch=0.8)},

@@ -88,7 +88,7 @@ def fiend(view: Seen, random: Random, style: Style = PLAIN) -> HellAction:
             return view.legal[0]
 
 
-def rollout(state: State, seat: Seat, legal: Sequence[HellAction], random: Random) -> HellAction:
+def rollout_policy(state: State, seat: Seat, legal: Sequence[HellAction], random: Random) -> HellAction:
     """Return the Fiend's action in a sampled position, without making a view."""
     grid, piles = state.grid, state.table.piles
     seen = RolloutView(seat, grid.seats, piles, legal, grid, state.passing, state.phase, state.reapers)

@@ -14,7 +14,7 @@ from game.jokers_of_death.info import INFO
 from game.jokers_of_death.lessons import JOKERS_LESSON, LESSON, VARIANT_LESSONS
 from game.jokers_of_death.options import JokersOptions
 from game.jokers_of_death.pickup import all_goes
-from game.jokers_of_death.policy import POLICIES, cost, fiend, is_blunder, on_two_piles, rollout
+from game.jokers_of_death.policy import POLICIES, cost, fiend, is_blunder, on_two_piles, rollout_policy
 from game.jokers_of_death.position import State
 from game.jokers_of_death.rules import apply, deal, is_shedding, legal, rules_of, to_move
 from game.jokers_of_death.scoring import outlook, standing
@@ -128,7 +128,7 @@ JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
         horizon=40,
         in_a_plan=is_shedding,
         points_if_over=outlook,
-        rollout=rollout,
+        rollout_policy=rollout_policy,
         calibrations={2: Calibration(shift=0.52, stretch=1.3)},
         # With four seats or more, a deal is so much luck that less caution would choose moves by chance.
         caution=2.0,

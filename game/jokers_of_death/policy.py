@@ -352,7 +352,7 @@ def cost(view: JokersView, action: JokersAction) -> float:
     return -sum(merits(view, action, *suits_of(view))) if isinstance(action, Play) else 0.0
 
 
-def rollout(state: State, seat: Seat, legal: Sequence[JokersAction], random: Random) -> JokersAction:
+def rollout_policy(state: State, seat: Seat, legal: Sequence[JokersAction], random: Random) -> JokersAction:
     """Return the Fiend's action in a sampled position, without making a view."""
     rules, piles, phase = state.rules, state.table.piles, state.phase
     seats, live, named, direction = rules.seats, state.live, state.named, state.direction

@@ -167,10 +167,10 @@ def simulate(
 ) -> Iterator[MatchResult]:
     """Play whole matches with consecutive seeds; the same arguments give the same results."""
     for index in range(matches):
-        yield play_out(game, options, minds, seed + index)
+        yield play_match(game, options, minds, seed + index)
 
 
-def play_out(game: AnyGame, options: Options, minds: Sequence[AnyMind], seed: int) -> MatchResult:
+def play_match(game: AnyGame, options: Options, minds: Sequence[AnyMind], seed: int) -> MatchResult:
     """Play one match to its end; each seat uses its own view and random generator."""
     match = Match(game, options, len(minds), seed)
     randoms = [Random(seed * len(minds) + seat) for seat in range(len(minds))]

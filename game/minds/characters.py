@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 from game.contract import AnyGame
 from game.contract.rules import Action, View
 from game.level import PLAIN, Level, Style
-from game.minds.search import Budget, Iterations, Option, search, weigh
+from game.minds.search import Budget, Iterations, Option, best_action, search
 
 LEEWAY: Final = 0.015
 """The most expected result, on a scale from 0 to 1, an Archdevil gives up to follow its style."""
@@ -105,7 +105,7 @@ class UnknownMind(LookupError):
 def mind_of(game: AnyGame, level: Level, budget: Budget = USUAL_BUDGET) -> AnyMind:
     """Return the function that plays as an opponent of a level."""
     if level is Level.ARCHDEVIL:
-        return lambda view, random: search(game, view, random, budget)
+        return lambda view, random: best_action(game, view, random, budget)
     mind: AnyMind = game.search.policies[level]
     return mind
 
@@ -128,7 +128,7 @@ def _in_character(game: AnyGame, level: Level, style: Style, budget: Budget) -> 
     if level is Level.FIEND:
         return lambda view, random: in_style(game, view, random, style)
     if level is Level.ARCHDEVIL:
-        return lambda view, random: preferred(game, view, weigh(game, view, random, budget), random, style)
+        return lambda view, random: preferred(game, view, search(game, view, random, budget), random, style)
     return mind_of(game, level, budget)
 
 

@@ -58,8 +58,8 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Rollout:
-    """The policy of a game that plays sampled positions to their end."""
+class Simulator:
+    """What plays sampled positions on: a game, its policy, and a source of chance."""
 
     game: AnyGame
     policy: Mind[Any, Any]
@@ -69,8 +69,8 @@ class Rollout:
         """Return the policy's action for a seat, or the only legal one."""
         if len(legal) == 1:
             return legal[0]
-        if self.game.search.rollout is not None:
-            chosen: Action = self.game.search.rollout(state, seat, legal, self.random)
+        if self.game.search.rollout_policy is not None:
+            chosen: Action = self.game.search.rollout_policy(state, seat, legal, self.random)
             return chosen
         liked: Action | None = self.policy(self.game.view(state, seat), self.random)
         assert liked is not None
@@ -131,12 +131,12 @@ class Candidate:
 Budget: TypeAlias = Iterations | Seconds
 
 
-def weigh(game: AnyGame, view: View, random: Random, budget: Budget) -> list[Option]:
+def search(game: AnyGame, view: View, random: Random, budget: Budget) -> list[Option]:
     """Search a view; return the legal actions that were tried, the best first."""
     if len(view.legal) == 1:
         return [Option(view.legal[0], 1, 0.5, 0.5)]
-    rollout = Rollout(game, game.search.usual, random)
-    liked: Action | None = rollout.policy(view, random)
+    simulator = Simulator(game, game.search.usual, random)
+    liked: Action | None = simulator.policy(view, random)
     assert liked is not None
     if game.search.only_luck(view) or game.search.policy_is_sure(view):
         return [Option(liked, 1, 0.5, 0.5)]
@@ -144,7 +144,7 @@ def weigh(game: AnyGame, view: View, random: Random, budget: Budget) -> list[Opt
     others = [action for action in view.legal if action != liked and not game.search.is_blunder(view, action)]
     candidates = [favourite, *(Candidate(action) for action in others)]
     left = budget.begin()
-    running = _race(rollout, view, candidates, left)
+    running = _race(simulator, view, candidates, left)
     first, *_ = ranked = placed(candidates, running, game.search.caution)
     options = [rated(each, first) for each in ranked if each.rewards or each is favourite]
     if len(running) == 1 and game.search.has_odds(view.seats):
@@ -152,9 +152,9 @@ def weigh(game: AnyGame, view: View, random: Random, budget: Budget) -> list[Opt
     return options
 
 
-def search(game: AnyGame, view: View, random: Random, budget: Budget) -> Any:
+def best_action(game: AnyGame, view: View, random: Random, budget: Budget) -> Any:
     """Return the best action found, or the policy's if there was no time to search."""
-    return weigh(game, view, random, budget)[0].action
+    return search(game, view, random, budget)[0].action
 
 
 def rated(candidate: Candidate, first: Candidate) -> Option:
@@ -185,51 +185,51 @@ def _confirmed(game: AnyGame, view: View, option: Option, left: Left, made: int)
     A race ends when one action is ahead, often by a few lucky deals, so the odds in them are too high. Fresh
     samples use their own generator, so that they change no choice.
     """
-    rollout = Rollout(game, game.search.usual, Random(made))
-    imagined, fresh = _imaginer(rollout, view), Candidate(option.action)
+    simulator = Simulator(game, game.search.usual, Random(made))
+    sample, fresh = _sampler(simulator, view), Candidate(option.action)
     while len(fresh.rewards) < CONFIRMED and left(made + len(fresh.rewards)):
-        iterate(rollout, imagined(), fresh)
+        iterate(simulator, sample(), fresh)
     tried = len(fresh.rewards)
     won = fmean(fresh.wins) if tried and tried >= option.visits else option.won
     return replace(option, visits=option.visits + tried, won=won)
 
 
-def _race(rollout: Rollout, view: View, candidates: Sequence[Candidate], left: Left) -> list[Candidate]:
+def _race(simulator: Simulator, view: View, candidates: Sequence[Candidate], left: Left) -> list[Candidate]:
     """Try the remaining candidates in one sampled position after another; return those left at the end."""
     running, made, thinning = list(candidates), 0, FEWEST
-    imagined = _imaginer(rollout, view)
+    sample = _sampler(simulator, view)
     while left(made) and len(running) > 1:
-        state = imagined()
+        state = sample()
         for candidate in running:
             if not left(made):
                 return running
-            iterate(rollout, cloned(state), candidate)
+            iterate(simulator, cloned(state), candidate)
             made += 1
         if len(running[0].rewards) >= thinning:
             thinning += max(2, thinning // 4)
-            running = thinned(running, candidates[0], rollout.game.search.caution)
+            running = thinned(running, candidates[0], simulator.game.search.caution)
     return running
 
 
-def _imaginer(rollout: Rollout, view: View) -> Callable[[], State]:
+def _sampler(simulator: Simulator, view: View) -> Callable[[], State]:
     """Return a function that samples positions that agree with the view."""
-    game, random = rollout.game, rollout.random
+    game, random = simulator.game, simulator.random
     if game.search.likely_positions is not None:
         return game.search.likely_positions(view, random)
     return lambda: game.determinize(view, random)
 
 
-def iterate(rollout: Rollout, state: State, candidate: Candidate) -> None:
+def iterate(simulator: Simulator, state: State, candidate: Candidate) -> None:
     """Play out a sampled position from a candidate's action, and record the result."""
-    game = rollout.game
+    game = simulator.game
     deals, part, thinker = len(state.deals), game.search.part(state), game.to_move(state)
     assert thinker is not None
     node = candidate.node
     path = [(thinker, node)]
     game.apply(state, thinker, candidate.action)
     if game.search.play_out is None:
-        path += _descended(rollout, state, node, part)
-        _play_out(rollout, state, part)
+        path += _descended(simulator, state, node, part)
+        _play_out(simulator, state, part)
     elif game.search.part(state) == part:
         game.search.play_out(state)
     rewards, lead, won = [0.0] * len(game.standing(state).totals), 0.0, 0.0
@@ -250,26 +250,26 @@ def iterate(rollout: Rollout, state: State, candidate: Candidate) -> None:
     candidate.wins.append(won)
 
 
-def _descended(rollout: Rollout, state: State, node: Node, part: int) -> list[tuple[Seat, Node]]:
+def _descended(simulator: Simulator, state: State, node: Node, part: int) -> list[tuple[Seat, Node]]:
     """Play down the tree until a node has too few visits; return the path of seats and nodes."""
-    game, path = rollout.game, list[tuple[Seat, Node]]()
+    game, path = simulator.game, list[tuple[Seat, Node]]()
     while node.visits >= RIPE and (seat := game.to_move(state)) is not None:
         if game.search.part(state) != part:
             break
         if game.search.in_a_plan(state):
-            game.apply(state, seat, rollout.choose(state, seat, game.legal(state, seat)))
+            game.apply(state, seat, simulator.choose(state, seat, game.legal(state, seat)))
             continue
-        action = _next(rollout, state, seat, node)
+        action = _next(simulator, state, seat, node)
         node = node.children[action]
         path.append((seat, node))
         game.apply(state, seat, action)
     return path
 
 
-def _next(rollout: Rollout, state: State, seat: Seat, node: Node) -> Action:
+def _next(simulator: Simulator, state: State, seat: Seat, node: Node) -> Action:
     """Return the next action down the tree. The policy's action is tried before other new ones."""
-    legal, children = rollout.game.legal(state, seat), node.children
-    liked = rollout.choose(state, seat, legal)
+    legal, children = simulator.game.legal(state, seat), node.children
+    liked = simulator.choose(state, seat, legal)
     known = [action for action in legal if action in children]
     for action in known:
         children[action].available += 1
@@ -277,7 +277,7 @@ def _next(rollout: Rollout, state: State, seat: Seat, node: Node) -> Action:
         chosen = liked
     elif len(known) < len(legal) and len(known) ** 2 < node.visits:
         fresh = [action for action in legal if action not in children]
-        chosen = fresh[int(rollout.random.random() * len(fresh))]
+        chosen = fresh[int(simulator.random.random() * len(fresh))]
     else:
         return _best(node, known)
     children[chosen] = Node(available=1)
@@ -295,9 +295,9 @@ def _best(node: Node, legal: Sequence[Action]) -> Action:
     return max(legal, key=bound)
 
 
-def _play_out(rollout: Rollout, state: State, part: int) -> None:
+def _play_out(simulator: Simulator, state: State, part: int) -> None:
     """Play on by the policy to the end of the part or the game's horizon."""
-    game = rollout.game
+    game = simulator.game
     to_move, legal, apply, part_of = game.to_move, game.legal, game.apply, game.search.part
     left, planned = game.search.horizon, game.search.in_a_plan
     while left:
@@ -306,7 +306,7 @@ def _play_out(rollout: Rollout, state: State, part: int) -> None:
             return
         if not planned(state):
             left -= 1
-        apply(state, seat, rollout.choose(state, seat, legal(state, seat)))
+        apply(state, seat, simulator.choose(state, seat, legal(state, seat)))
 
 
 def thinned(running: Sequence[Candidate], favourite: Candidate, caution: float) -> list[Candidate]:

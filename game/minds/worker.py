@@ -23,7 +23,7 @@ from pydantic import BaseModel, ConfigDict, Field, FiniteFloat, ValidationError
 
 from game.contract import AnyGame
 from game.contract.rules import View
-from game.minds.search import Option, Seconds, weigh
+from game.minds.search import Option, Seconds, search
 
 Now: TypeAlias = Callable[[], float]
 """A clock in seconds, from any start."""
@@ -139,7 +139,7 @@ def serve(line: Connection, dropped: Connection, clock: Now) -> None:
 def answered(question: Request, clock: Now, interrupted: Callable[[], bool]) -> list[Option]:
     """Return the search's answer to a question."""
     budget = Seconds(question.seconds, clock, interrupted)
-    return weigh(question.game, question.view, Random(question.seed), budget)
+    return search(question.game, question.view, Random(question.seed), budget)
 
 
 def end_with_parent() -> None:

@@ -30,7 +30,7 @@ def share(one: Mind[Any, Any], others: Mind[Any, Any], matches: int) -> float:
     won = 0.0
     for seed in range(matches):
         minds = [one if seat == seed % 4 else others for seat in range(4)]
-        winners = arena.play_out(ANGEL, AngelOptions(), minds, seed).winners
+        winners = arena.play_match(ANGEL, AngelOptions(), minds, seed).winners
         won += (seed % 4 in winners) / len(winners)
     return won / matches
 

@@ -6,13 +6,13 @@ import pytest
 
 from game.hell_is_hungry.actions import EndTurn, PlaceReaper
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
-from game.hell_is_hungry.policy import fiend, rollout
+from game.hell_is_hungry.policy import fiend, rollout_policy
 from game.hell_is_hungry.rules import apply, to_move
 from game.hell_is_hungry.view import view
 from game.hell_is_hungry.weighing import prospects
-from game.minds.arena import play_out
+from game.minds.arena import play_match
 from game.minds.characters import find_mind
-from game.minds.search import Iterations, weigh
+from game.minds.search import Iterations, search
 from tests.conformance.tables import settings
 from tests.game.hell_is_hungry.positions import TEXT, position, started
 
@@ -23,7 +23,7 @@ def wins(one: str, others: str, seats: int, matches: int = 48) -> float:
     for seed in range(matches):
         minds = [find_mind(HELL_IS_HUNGRY, others)] * seats
         minds[seed % seats] = find_mind(HELL_IS_HUNGRY, one)
-        result = play_out(HELL_IS_HUNGRY, HELL_IS_HUNGRY.options(), minds, seed)
+        result = play_match(HELL_IS_HUNGRY, HELL_IS_HUNGRY.options(), minds, seed)
         won += (seed % seats in result.winners) / len(result.winners)
     return won / matches
 
@@ -56,7 +56,7 @@ def test_a_seat_that_is_not_ahead_fights_on_its_last_turn() -> None:
     for quiet, won, may in [(2, "", False), (1, "", True), (2, "; points 1: 5H*", True)]:
         state = started(f"{TEXT}{won}", PlaceReaper(0))
         state.quiet = quiet
-        tried = [each.action for each in weigh(HELL_IS_HUNGRY, view(state, 0), Random(1), Iterations(20))]
+        tried = [each.action for each in search(HELL_IS_HUNGRY, view(state, 0), Random(1), Iterations(20))]
         assert (EndTurn() in tried) == may, f"after {quiet} quiet turns{won}"
 
 
@@ -68,7 +68,7 @@ def test_a_rollout_plays_as_the_fiend_does_from_its_view(setting) -> None:
         while (seat := to_move(state)) is not None:
             legal = HELL_IS_HUNGRY.legal(state, seat)
             chosen = fiend(view(state, seat), random)
-            assert rollout(state, seat, legal, random) == chosen
+            assert rollout_policy(state, seat, legal, random) == chosen
             asked += len(legal) > 1
             apply(state, seat, chosen if random.random() < 0.4 else random.choice(legal))
     assert asked > 50

@@ -10,13 +10,13 @@ from game.jokers_of_death.actions import GiveUp, Play, ShowJokers, TakeUp
 from game.jokers_of_death.determinize import determinize
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.options import JokersOptions
-from game.jokers_of_death.policy import fiend, rollout
+from game.jokers_of_death.policy import fiend, rollout_policy
 from game.jokers_of_death.position import Playing, State
 from game.jokers_of_death.rules import apply, legal, to_move
 from game.jokers_of_death.scoring import standing
 from game.jokers_of_death.view import JokersView, view
 from game.level import PLAIN, Level, Style
-from game.minds.search import Iterations, search, weigh
+from game.minds.search import Iterations, best_action, search
 from tests.game.jokers_of_death.positions import PILES_LIE, do, face, position
 
 
@@ -92,7 +92,7 @@ def test_a_rollout_plays_by_the_rules_and_as_the_fiend_does_from_views(variant: 
             seat = to_move(quick)
             if seat is None or quick.deals:
                 break
-            action = rollout(quick, seat, legal(quick, seat), Random(1))
+            action = rollout_policy(quick, seat, legal(quick, seat), Random(1))
             assert action in legal(quick, seat) and action == choice(slow)
             apply(quick, seat, action)
             apply(slow, seat, action)
@@ -162,15 +162,15 @@ def test_the_search_finds_by_itself_that_a_pile_is_to_be_taken_up() -> None:
         JOKERS_OF_DEATH, search=replace(JOKERS_OF_DEATH.search, policies={Level.FIEND: home_bound})
     )
     state = position(STUCK, free_pile=True)
-    best, *others = weigh(alone, view(state, 0), Random(1), Iterations(300))
+    best, *others = search(alone, view(state, 0), Random(1), Iterations(300))
     without = max(option.won for option in others if not isinstance(option.action, TakeUp))
     assert isinstance(best.action, TakeUp) and best.won > without + 0.2
-    assert isinstance(search(JOKERS_OF_DEATH, view(state, 0), Random(1), Iterations(60)), TakeUp)
+    assert isinstance(best_action(JOKERS_OF_DEATH, view(state, 0), Random(1), Iterations(60)), TakeUp)
 
 
 @pytest.mark.clause("JD-28", "JD-30")
 def test_the_search_takes_up_no_pile_it_would_have_to_give_up() -> None:
     seen = view(position(STUCK, free_pile=True), 0)
-    told = weigh(JOKERS_OF_DEATH, seen, Random(1), Iterations(100))
+    told = search(JOKERS_OF_DEATH, seen, Random(1), Iterations(100))
     taken_up = [option.action for option in told if isinstance(option.action, TakeUp)]
     assert TakeUp(2) in seen.legal and sorted(action.pile for action in taken_up) == [0, 1]

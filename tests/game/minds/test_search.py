@@ -20,12 +20,12 @@ from game.minds.search import (
     CONFIRMED,
     Candidate,
     Iterations,
-    Rollout,
     Seconds,
+    Simulator,
     iterate,
     rated,
+    search,
     thinned,
-    weigh,
 )
 from game.sentences import Cast
 from tests.conformance.tables import Setting, at_random, settings
@@ -36,9 +36,9 @@ WITH_A_TREE = replace(EVIL, search=replace(EVIL.search, play_out=None))
 """Evil Deal, searched as games are that have no quick way to play out."""
 
 
-def rollout(seed: int) -> Rollout:
-    """Return the rollout of a search with a tree at Evil Deal."""
-    return Rollout(WITH_A_TREE, EVIL.search.policies[Level.FIEND], Random(seed))
+def simulator(seed: int) -> Simulator:
+    """Return the simulator of a search with a tree at Evil Deal."""
+    return Simulator(WITH_A_TREE, EVIL.search.policies[Level.FIEND], Random(seed))
 
 
 def last_exchanges(second: str) -> State:
@@ -64,7 +64,7 @@ def undecided(setting: Setting) -> Match:
 
 def test_it_loses_an_exchange_to_win_the_one_that_takes_the_trick() -> None:
     state = last_exchanges("KS")
-    best, worse = weigh(EVIL, EVIL.view(state, 0), Random(2), Iterations(60))
+    best, worse = search(EVIL, EVIL.view(state, 0), Random(2), Iterations(60))
     assert best.action == PlayCard(card("2H"))
     assert best.expected > worse.expected + 0.2
 
@@ -76,7 +76,7 @@ def test_a_single_choice_is_answered_at_once() -> None:
         at_random(match, random)
     asked = []
     view = match.view(match.to_move)
-    (only,) = weigh(GAMES["devil"], view, random, Seconds(1.0, lambda: asked.append(1) or 0.0))
+    (only,) = search(GAMES["devil"], view, random, Seconds(1.0, lambda: asked.append(1) or 0.0))
     assert only.action == view.legal[0] and not asked
 
 
@@ -86,21 +86,21 @@ def test_a_question_of_luck_alone_is_answered_at_once(game: AnyGame) -> None:
     view = match.view(match.to_move)
     reasons = {game.words.reason(view, action, Cast(tuple("ABCD"), match.to_move)) for action in view.legal}
     assert game.search.only_luck(view) and len(view.legal) > 1 and len(reasons) == 1
-    (chosen,) = weigh(game, view, Random(3), Seconds(1.0, lambda: asked.append(1) or 0.0))
+    (chosen,) = search(game, view, Random(3), Seconds(1.0, lambda: asked.append(1) or 0.0))
     assert chosen.action in view.legal and not asked
 
 
 @pytest.mark.parametrize("setting", settings()[::6], ids=str)
 def test_the_same_view_seed_and_iterations_give_the_same_answer(setting: Setting) -> None:
     view = undecided(setting).view(undecided(setting).to_move)
-    told = [weigh(setting.game, view, Random(5), Iterations(30)) for _ in range(2)]
+    told = [search(setting.game, view, Random(5), Iterations(30)) for _ in range(2)]
     assert told[0] == told[1]
     assert {option.action for option in told[0]} <= set(view.legal)
 
 
 def test_a_budget_of_iterations_is_spent_to_the_last() -> None:
     match = undecided(Setting(EVIL, EVIL.options(), 2))
-    told = weigh(EVIL, match.view(match.to_move), Random(5), Iterations(20))
+    told = search(EVIL, match.view(match.to_move), Random(5), Iterations(20))
     assert sum(option.visits for option in told) == 20
 
 
@@ -130,7 +130,7 @@ def test_thinking_ends_when_one_action_is_left_in_the_race() -> None:
     match = Match(hell, hell.options(), 2, 2)
     while not isinstance(match.view(match.to_move).phase, Claiming):
         at_random(match, random)
-    told = weigh(hell, match.view(match.to_move), random, Iterations(5000))
+    told = search(hell, match.view(match.to_move), random, Iterations(5000))
     assert sum(option.visits for option in told) < 5000
 
 
@@ -144,20 +144,20 @@ def test_odds_come_from_fresh_deals_where_a_race_ended_early() -> None:
     angel = GAMES["angel"]
     match = undecided(Setting(angel, angel.options(), 4))
     view = match.view(match.to_move)
-    best, *others = weigh(angel, view, Random(5), Iterations(5000))
+    best, *others = search(angel, view, Random(5), Iterations(5000))
     assert sum(option.visits for option in (best, *others)) < 5000 and best.visits >= CONFIRMED
     positions, tried = angel.search.likely_positions(view, Random(6)), Candidate(best.action)
-    played_on = Rollout(angel, angel.search.usual, Random(6))
+    played_on = Simulator(angel, angel.search.usual, Random(6))
     for _ in range(1000):
         iterate(played_on, positions(), tried)
     assert best.won == pytest.approx(fmean(tried.wins), abs=0.1)
-    assert sum(option.visits for option in weigh(angel, view, Random(5), Iterations(150))) <= 150
+    assert sum(option.visits for option in search(angel, view, Random(5), Iterations(150))) <= 150
 
 
 def test_without_time_the_policy_answers() -> None:
     match = undecided(Setting(EVIL, EVIL.options(), 2))
     view = match.view(match.to_move)
-    (best, *_), policy = weigh(EVIL, view, Random(5), Iterations(0)), EVIL.search.policies[Level.FIEND]
+    (best, *_), policy = search(EVIL, view, Random(5), Iterations(0)), EVIL.search.policies[Level.FIEND]
     assert best.action == policy(view, Random(5))
 
 
@@ -165,7 +165,7 @@ def test_every_seat_is_played_for_itself() -> None:
     state = last_exchanges("KD")
     ace = Candidate(PlayCard(card("AS")))
     for seed in range(80):
-        iterate(rollout(seed), cloned(state), ace)
+        iterate(simulator(seed), cloned(state), ace)
     replies = {action.card: node for action, node in ace.node.children.items()}
     assert replies[card("KD")].visits > 2 * replies[card("3H")].visits
     assert replies[card("KD")].reward / replies[card("KD")].visits > 0.5
@@ -185,7 +185,7 @@ def test_a_game_that_is_cut_off_is_won_as_often_as_it_is_worth() -> None:
     game = GAMES["hell"]
     match = Match(game, game.options(), 2, 1)
     view = match.view(match.to_move)
-    weighed = weigh(game, view, Random(1), Iterations(20))
+    weighed = search(game, view, Random(1), Iterations(20))
     assert all(option.won == pytest.approx(option.expected) for option in weighed)
     assert any(0 < option.won < 1 for option in weighed), "no win is certain so early"
 
@@ -193,7 +193,7 @@ def test_a_game_that_is_cut_off_is_won_as_often_as_it_is_worth() -> None:
 def test_in_a_deal_that_is_cut_off_each_of_four_wins_about_a_quarter() -> None:
     game = GAMES["jokers"]
     match = Match(game, game.options(), 4, 1)
-    weighed = weigh(game, match.view(match.to_move), Random(1), Iterations(60))
+    weighed = search(game, match.view(match.to_move), Random(1), Iterations(60))
     assert 0.15 < fmean(option.won for option in weighed) < 0.35
 
 

@@ -25,7 +25,7 @@ from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.view import view as hell_view
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.view import view as jokers_view
-from game.minds.search import Iterations, Option, weigh
+from game.minds.search import Iterations, Option, search
 from game.minds.thinker import Ticket
 from game.sentences import Cast, capitalised
 from saves.settings import Speed
@@ -206,7 +206,7 @@ def test_calibrated_odds_change_what_is_told_and_not_the_move_advised() -> None:
     bars = [(100, "wins 90% of deals"), (6, "wins 50% of deals")]
     assert told(Ranking(calibrated, fared, Discard(TWO))) == bars
     assert advised_first(calibrated, fared, Discard(TWO)) == advised_first(by_odds(), fared, Discard(TWO))
-    ways = [weigh(game, calibrated.view, Random(1), Iterations(60)) for game in (calibrated.game, DEVIL)]
+    ways = [search(game, calibrated.view, Random(1), Iterations(60)) for game in (calibrated.game, DEVIL)]
     assert ways[0] == ways[1]
 
 

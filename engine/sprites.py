@@ -1,6 +1,6 @@
 """Card sprites: plain data that tweens change, their drawing, and cached pictures of groups at rest."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from itertools import count
@@ -124,6 +124,16 @@ class CardSprite:
         self.reset_look()
         self.picture_height, self.in_flight, self.gliding, self.travel_picture = 0.0, False, False, ""
         self.move_id += 1
+
+    def until_sent(self, apply: Callable[[float], None]) -> Callable[[float], None]:
+        """Return a change over time that stops once the card is sent somewhere else."""
+        move_id = self.move_id
+
+        def apply_here(share: float) -> None:
+            if self.move_id == move_id:
+                apply(share)
+
+        return apply_here
 
     def reset_look(self) -> None:
         """Reset the card to its resting state: not lifted, not highlighted and in its usual order."""

@@ -157,6 +157,8 @@ class Moment:
     """The places whose cards light up: the first of each place, then the second, and so on."""
     stares_at: Seat | None = None
     """The seat that four eyes, opening on the card, look at."""
+    spotlight: Seat | None = None
+    """The seat that alone stays lit when the room goes dark for the rest of the deal, if it does."""
 
 
 @dataclass(frozen=True, slots=True)

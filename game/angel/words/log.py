@@ -100,8 +100,14 @@ def moment(event: Event, _view: AngelView, cast: Cast) -> Moment | None:
     """Return the banner of a call, and of each hand's points when it is shown."""
     match event:
         case JudgementDay(seat=seat):
-            words, feathers = _called(seat, cast), Burst.FEATHERS
-            return Moment(words, "judgement", weight=Weight.LARGE, burst=feathers, where=BySeat(seat))
+            return Moment(
+                _called(seat, cast),
+                "judgement",
+                weight=Weight.LARGE,
+                burst=Burst.FEATHERS,
+                where=BySeat(seat),
+                spotlight=seat,
+            )
         case LastCardDrawn():
             return Moment("That's the last card", "bell")
         case HandCounted(seat=seat, cards=cards, bonus=bonus, combination=combination):

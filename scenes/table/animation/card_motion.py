@@ -112,11 +112,8 @@ def send_card(
     sprite.in_flight, sprite.gliding, sprite.overlay = True, False, ""
     sprite.picture_height = max(shorter, height)
     sprite.move_id += 1
-    move_id = sprite.move_id
 
     def travel(share: float) -> None:
-        if sprite.move_id != move_id:
-            return
         sprite.in_flight = share < 1.0
         pose = sprite.pose = way.pose(start, pose_of(), share)
         swell = 1.0 if way is THROWN and share < THROW_LANDS else pose.size
@@ -125,7 +122,7 @@ def send_card(
             sprite.picture_height, sprite.travel_picture = 0.0, ""
             landed()
 
-    timeline.add(0, way.lasts, travel, linear)
+    timeline.add(0, way.lasts, sprite.until_sent(travel), linear)
 
 
 def flip_card(sprite: CardSprite, turned: Callable[[], None], timeline: Timeline, delay: float = 0.0) -> None:
@@ -154,18 +151,16 @@ def glide_cards(going: Sequence[tuple[CardSprite, Pose]], timeline: Timeline) ->
 def glide_card(sprite: CardSprite, pose: Pose, timeline: Timeline, lasts: float = CLOSE_GAP_MS) -> None:
     """Move a card within its place, to close a gap or to make room."""
     sprite.move_id += 1
-    move_id = sprite.move_id
     if abs(pose.x - sprite.x) + abs(pose.y - sprite.y) < 1:
         sprite.pose, sprite.gliding = pose, False
         return
     start = sprite.pose
 
     def glide(share: float) -> None:
-        if sprite.move_id == move_id:
-            sprite.gliding = share < 1.0
-            sprite.pose = between(start, pose, share)
+        sprite.gliding = share < 1.0
+        sprite.pose = between(start, pose, share)
 
-    timeline.add(0, lasts, glide, ease_in_out if lasts > CLOSE_GAP_MS else ease_out)
+    timeline.add(0, lasts, sprite.until_sent(glide), ease_in_out if lasts > CLOSE_GAP_MS else ease_out)
 
 
 def shake(sprite: CardSprite, timeline: Timeline, delay: float = 0.0) -> None:
@@ -181,32 +176,31 @@ def shake(sprite: CardSprite, timeline: Timeline, delay: float = 0.0) -> None:
 
 def snap_card(sprite: CardSprite, timeline: Timeline) -> None:
     """Shrink a picked-up card a little and let it spring back, unless it is sent elsewhere."""
-    move_id = sprite.move_id
 
     def spring(share: float) -> None:
-        if sprite.move_id == move_id and not sprite.in_flight:
+        if not sprite.in_flight:
             full = sprite.picture_height or sprite.height
             sprite.picture_height = full if share < 1 else 0.0
             sprite.height = full * snap(share)
 
-    timeline.add(0, SNAP_BACK_MS, spring, linear)
+    timeline.add(0, SNAP_BACK_MS, sprite.until_sent(spring), linear)
 
 
 def lift_card(sprite: CardSprite, lift: float, timeline: Timeline) -> None:
     """Raise or lower a card quickly, unless it is already on its way there."""
     if sprite.target_lift == lift:
         return
-    start, move_id, sprite.target_lift = sprite.lift, sprite.move_id, lift
+    start, sprite.target_lift = sprite.lift, lift
     sprite.rise_id += 1
     rise_id, springs = sprite.rise_id, lift > start
 
     def rise(share: float) -> None:
-        if (sprite.move_id, sprite.rise_id) == (move_id, rise_id):
+        if sprite.rise_id == rise_id:
             gone = spring(share) if springs else ease_out(share)
             sprite.lift = start + (lift - start) * gone
             sprite.lean = SHUFFLE_TILT * sin(2 * pi * share) * (1 - share) if springs else 0.0
 
-    timeline.add(0, SPRING_MS if springs else LIFT_MS, rise, linear)
+    timeline.add(0, SPRING_MS if springs else LIFT_MS, sprite.until_sent(rise), linear)
 
 
 def shuffle_pile(pile: Sequence[CardSprite], timeline: Timeline) -> None:
@@ -242,14 +236,13 @@ def hop_cards(sprites: Sequence[CardSprite], high: float, timeline: Timeline) ->
 
 def _stir(sprite: CardSprite, pose: Callable[[Pose, float], Pose], lasts: float, timeline: Timeline) -> None:
     """Animate a card around its place, unless it is sent elsewhere meanwhile."""
-    home, move_id = sprite.pose, sprite.move_id
+    home = sprite.pose
 
     def move(share: float) -> None:
-        if sprite.move_id == move_id:
-            sprite.pose = pose(home, share)
-            sprite.gliding = share < 1.0
+        sprite.pose = pose(home, share)
+        sprite.gliding = share < 1.0
 
-    timeline.add(0, lasts, move, linear)
+    timeline.add(0, lasts, sprite.until_sent(move), linear)
 
 
 def _clashed(middle: Pose, other: Pose, home: Pose, share: float) -> Pose:

@@ -11,7 +11,7 @@ from engine.sound import Channel, Sound, rising
 from engine.sprites import CardSprite
 from engine.timeline import Timeline
 from game.cards import Seat
-from game.contract.table import Burst, BySeat, Moment, Weight
+from game.contract.table import Moment, Weight
 from game.table import (
     DealEnded,
     DealStarted,
@@ -112,7 +112,8 @@ class Director:
         spirits = {place for place in range(len(self.board.places)) if self.board.layout.zones[place].spirit}
         going = travels_of(events, self.board.places, lambda place: self.board.area(place).center, spirits)
         penalties = _penalties(events, self.board.places)
-        caller = next((who for who in map(_darkens, moments) if who is not None), None)
+        lit = (moment.spotlight for moment in moments if moment is not None)
+        caller = next((seat for seat in lit if seat is not None), None)
         for index, (event, moment) in enumerate(zip(events, moments, strict=True)):
             following = events[index + 1] if index + 1 < len(events) else None
             way = slam_of(event, moments[index : index + 2], self.board.places) or going[index]
@@ -131,7 +132,7 @@ class Director:
                 delay += min(PENALTY_GAP_MS, PENALTY_MS / penalties[index][1])
             else:
                 delay += self._pause_after(event, following, way, going[index], moment)
-        self.timeline.call(delay, lambda: None)
+        self.timeline.call(delay, lambda: None)  # it stays busy until then
 
     def _show_banner(self, moment: Moment, delay: float) -> float:
         """Schedule the end of a banner; return its duration in milliseconds."""
@@ -239,13 +240,12 @@ class Director:
     def _raise(self, sprite: CardSprite, late: float) -> None:
         """Raise a played card a little once it has landed."""
         self.raised.append(sprite)
-        move_id = sprite.move_id
 
         def rise(share: float) -> None:
-            if sprite.move_id == move_id and sprite in self.raised:
+            if sprite in self.raised:
                 sprite.raise_by(share * PLAYED_LIFT * sprite.height)
 
-        self.timeline.add(late, PLAYED_LIFT_MS, rise)
+        self.timeline.add(late, PLAYED_LIFT_MS, sprite.until_sent(rise))
 
     def _sound(self, name: str, share: float = 1.0) -> None:
         """Play a sound, unless the timeline is being finished."""
@@ -265,13 +265,6 @@ class Director:
             self.labels[moment.place] = moment.words
             self.listener.changed()
         self.impact.stamp()
-
-
-def _darkens(moment: Moment | None) -> Seat | None:
-    """Return the player for whom a moment darkens the room, if any."""
-    if moment is None or moment.burst is not Burst.FEATHERS or not isinstance(moment.where, BySeat):
-        return None
-    return moment.where.seat
 
 
 def slam_of(event: Event, moments: Sequence[Moment | None], places: Sequence[Place]) -> Travel | None:
@@ -318,7 +311,8 @@ def _penalties(events: Sequence[Event], places: Sequence[Place]) -> dict[int, tu
     found: dict[int, tuple[int, int]] = {}
     if any(isinstance(event, DealStarted) for event in events):
         return found
-    for target, run in groupby(range(len(events)), lambda index: getattr(events[index], "target", None)):
+    targets = [event.target if isinstance(event, Moved) else None for event in events]
+    for target, run in groupby(range(len(events)), targets.__getitem__):
         drawn = list(run)
         if target is not None and places[target].kind.name == HAND and len(drawn) > 1:
             found |= {index: (step, len(drawn)) for step, index in enumerate(drawn)}

@@ -251,11 +251,11 @@ class Impact:
             self._crown(moment.where, sinks=sinks)
 
     def _strike(self, moment: Moment, late: float) -> None:
-        """Let the hands hop at a large moment; break a card for bones, darken the room for feathers."""
-        if moment.burst is not Burst.FEATHERS:
+        """Let the hands hop at a large moment, or darken the room; break a card for bones."""
+        if moment.spotlight is None:
             self.timeline.call(late, self._hop_hands)
-        elif isinstance(moment.where, BySeat):
-            self.darkness.begin(moment.where.seat)
+        else:
+            self.darkness.begin(moment.spotlight)
         if moment.burst is Burst.BONE and isinstance(moment.where, OnPlace):
             self.timeline.call(late, partial(self._shatter, moment.where.place))
 
@@ -279,15 +279,14 @@ class Impact:
         """Shed embers from a moving card, for some milliseconds."""
         if self._is_still:
             return
-        move_id = sprite.move_id
 
         def shed(share: float) -> None:
-            if share < 1 and sprite.move_id == move_id:
+            if share < 1:
                 side = round(sprite.height / 3)
                 around = pygame.Rect(0, 0, side, side).move_to(center=(round(sprite.x), round(sprite.y)))
                 self.particles.burst(ParticleKind.EMBER, 1, around, TRAIL_SIZE * self.board.scale)
 
-        self.timeline.add(0, lasts, shed, linear)
+        self.timeline.add(0, lasts, sprite.until_sent(shed), linear)
 
     def stamp(self) -> None:
         """Animate the stamping of large words on the table."""

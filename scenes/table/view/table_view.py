@@ -301,16 +301,15 @@ class CardDrag:
     def _lean(self, sprite: CardSprite, across: float) -> None:
         leaning = sprite.angle - LEAN_DEGREES * across / sprite.height
         sprite.angle = lean = max(-MOST_LEAN, min(MOST_LEAN, leaning))
-        move_id = sprite.move_id
 
         def straighten(share: float) -> None:
-            if sprite.move_id == move_id:
-                sprite.angle = lean * (1 - share)
+            sprite.angle = lean * (1 - share)
 
+        apply = sprite.until_sent(straighten)
         if self._straightens is not None and self.timeline.restart(self._straightens):
-            self._straightens.apply = straighten
+            self._straightens.apply = apply
         else:
-            self._straightens = self.timeline.add(0, UPRIGHT_MS, straighten)
+            self._straightens = self.timeline.add(0, UPRIGHT_MS, apply)
 
     def _make_room(self, sprite: CardSprite, at: tuple[int, int]) -> None:
         """Open a gap in the hand where the card would be put, or close it."""

@@ -126,6 +126,8 @@ class Setup(BackdropPage):
         self._values: dict[str, Any] = options.model_dump()
         self._typed: dict[tuple[int, Level | None], str] = {}
         """Names typed before a seat changed its level, by seat and old level."""
+        self._worn: dict[int, str] = {}
+        """The faces chosen on this page, by seat: they stay when the player gets another name."""
         self._face_boxes: list[pygame.Rect] = []
         """The area of each seat's face, if seats are shown."""
         self._free_undo = had_free_undo(desk.settings, game)
@@ -240,20 +242,32 @@ class Setup(BackdropPage):
     def _faces(self) -> tuple[str, ...]:
         """Return the face at each seat, as the table will show it."""
         named = [chair if chair.name else chair._replace(typed="?") for chair in self._chairs]
-        return faces_of([chair.player for chair in named], self._desk.settings.faces)
+        return faces_of([chair.player for chair in named], self._faces_by_name())
+
+    def _faces_by_name(self) -> dict[str, str]:
+        """Return the faces that people have chosen, those of this page last."""
+        worn = {
+            chair.name: self._worn[seat]
+            for seat, chair in enumerate(self._chairs)
+            if seat in self._worn and chair.level is None and chair.name
+        }
+        kept = {name: face for name, face in self._desk.settings.faces.items() if name not in worn}
+        return dict([*kept.items(), *worn.items()][-MOST_FACES:])
 
     def _look_at_faces(self, seat: int) -> None:
         if name := self._chairs[seat].name:
             face = self._faces()[seat]
             closed = locked(self._desk, GiftKind.FACE)
             closed = {each: table for each, table in closed.items() if each != face}
-            self.app.stack.push(FacePage(name, face, closed), partial(self._set_face, name))
+            self.app.stack.push(FacePage(name, face, closed), partial(self._set_face, seat))
 
-    def _set_face(self, name: str, face: str | None) -> None:
+    def _set_face(self, seat: int, face: str | None) -> None:
         if face is not None:
-            kept = {other: worn for other, worn in self._desk.settings.faces.items() if other != name}
-            faces = dict([*kept.items(), (name, face)][-MOST_FACES:])
-            self._desk.change(replace(self._desk.settings, faces=faces))
+            self._worn[seat] = face
+            self._remember_faces()
+
+    def _remember_faces(self) -> None:
+        self._desk.change(replace(self._desk.settings, faces=self._faces_by_name()))
 
     def _choose_seats(self, count: int) -> None:
         self._code.type("")  # the code is for the old number of seats
@@ -403,6 +417,7 @@ class Setup(BackdropPage):
             self._say(str(refusal), at_fault)
             return
         self._remember_names()
+        self._remember_faces()
         own = tuple(chair.player for chair in self._own if chair.name)
         remember_table(self._desk, self._game, players, options, self._free_undo, own)
         free = self._free_undo and self._is_solo()

@@ -14,7 +14,7 @@ from scenes.players import ALL_FACES, DESCENT_FACES, FACES_BY_LEVEL, LEVEL_WORDS
 from scenes.setup import Setup
 from tests import labels
 from tests.scenes import by_hand
-from tests.scenes.by_hand import face_at, pick
+from tests.scenes.by_hand import face_at, pick, type_over
 from tests.scenes.driver import Driver
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
@@ -73,6 +73,16 @@ def test_a_chosen_face_is_worn_and_kept(brimstone) -> None:
     kept, _ = read_settings(driver.desk.folder, driver.desk.now())
     assert kept.faces == {"Mara": "malphas"}
     assert "malphas" in faces_dealt(driver)[0]
+
+
+def test_a_chosen_face_stays_when_the_player_gets_another_name(brimstone) -> None:
+    driver = setting_up(brimstone)
+    driver.click(face_at(driver.top, 0))
+    pick(driver, "malphas")
+    type_over(driver, driver.top.form.entries[0], "Ada")
+    assert "malphas" in faces_dealt(driver)[0], "the face went with the old name"
+    kept, _ = read_settings(driver.desk.folder, driver.desk.now())
+    assert kept.faces["Ada"] == "malphas"
 
 
 def test_the_faces_of_opponents_are_no_buttons_and_follow_their_names(brimstone) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from engine.theme import ASH, RED_SUIT, SOOT, Colour, Typeface, mixed
+from engine.theme import ASH, SOOT, TWO_COLOURS, Colour, Typeface, mixed
 
 PICTURES, MOVING, LINES = 7.0, 1.0, 1.0
 """Limits of the caches of pictures, of pictures of moving cards and of text, in screens of pixels."""
@@ -20,9 +20,9 @@ MOST_FONTS = 64
 
 SIZED = re.compile(r'<svg [^>]*?width="(?P<width>\d+)" height="(?P<height>[1-9]\d*)"')
 """The start of an SVG, with its size."""
-FIGURES, RED = re.compile(r"(\d+)"), re.compile("([♥♦])")
+FIGURES, SUIT = re.compile(r"(\d+)"), re.compile("([♥♦♣])")
 SUIT_SHARE = 0.8
-"""The share of red in the colour of a red suit; the rest is the colour of the line, so dim lines stay dim."""
+"""The share of a suit's colour in that of its sign; the rest is the line's, so dim lines stay dim."""
 TEST_SIZE = 20
 """Size in pixels at which a font is opened to check that its file is intact."""
 COARSE = 3
@@ -95,6 +95,8 @@ class Assets:
         """``font(typeface, size)``: a font at a size in pixels."""
         self.measure: Callable[[str, Typeface, int], tuple[int, int]] = lru_cache(MOST_SIZES)(self._measure)
         """``measure(words, typeface, size)``: width and height of a line in pixels."""
+        self.suit_colours = TWO_COLOURS
+        """The colours of the suit signs in texts."""
         self._opened: Callable[[Path], Path] = lru_cache(None)(_opened)
         self.pictures = SurfaceCache(PICTURES)
         """Cache of pictures at their size, turned and darkened ones too, and of shadows and edges."""
@@ -177,9 +179,8 @@ class Assets:
 
     def text(self, words: str, typeface: Typeface, size: int, colour: Colour) -> pygame.Surface:
         """Return a picture of a line of text."""
-        return self._lines.get(
-            (words, typeface, size, colour), lambda: self._written(words, typeface, size, colour)
-        )
+        key = words, typeface, size, colour, self.suit_colours["♦"]
+        return self._lines.get(key, lambda: self._written(words, typeface, size, colour))
 
     def _transform(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface:
         """Darken the turned picture, because turning takes ten times as long as darkening."""
@@ -223,14 +224,14 @@ class Assets:
     def _written(self, words: str, typeface: Typeface, size: int, colour: Colour) -> pygame.Surface:
         """Draw a line on one baseline, in as many fonts and colours as it needs."""
         parts, font = _parts(words, typeface), self.font(typeface, size)
-        if parts == [(words, typeface)] and not RED.search(words):
+        if parts == [(words, typeface)] and not SUIT.search(words):
             return font.render(words, True, colour)
         line = pygame.Surface(self._measure(words, typeface, size), pygame.SRCALPHA)
         line.fill((*colour, 0))
         left = 0
         for part, each in parts:
             own = self.font(each, size)
-            hue = mixed(colour, RED_SUIT, SUIT_SHARE) if RED.fullmatch(part) else colour
+            hue = mixed(colour, self.suit_colours.get(part, colour), SUIT_SHARE)
             line.blit(own.render(part, True, hue), (left, font.get_ascent() - own.get_ascent()))
             left += own.size(part)[0]
         return line
@@ -247,9 +248,9 @@ def narrowed(text: pygame.Surface, most: float) -> pygame.Surface:
 
 
 def _parts(words: str, typeface: Typeface) -> list[tuple[str, Typeface]]:
-    """Split a line into parts: red suit signs, and digits that the display font would draw like letters."""
+    """Split a line into parts: suit signs, and digits that the display font would draw like letters."""
     if typeface is not Typeface.DISPLAY:
-        return [(run, typeface) for run in RED.split(words) if run] or [(words, typeface)]
+        return [(run, typeface) for run in SUIT.split(words) if run] or [(words, typeface)]
     runs = FIGURES.split(words)
     return [(run, Typeface.TEXT if run[0].isdigit() else typeface) for run in runs if run]
 

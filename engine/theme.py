@@ -1,5 +1,6 @@
 """Colours, type sizes and fonts. Sizes are pixels at 1920 × 1080."""
 
+from collections.abc import Mapping
 from enum import Enum
 from typing import Final, TypeAlias
 
@@ -17,6 +18,9 @@ SOFT: Final[Colour] = (0xD0, 0xC4, 0xAE)
 """Text of less importance."""
 VERDIGRIS: Final[Colour] = (0x6F, 0xB3, 0x9C)
 RED_SUIT: Final[Colour] = (0xF0, 0x5A, 0x48)
+TWO_COLOURS: Final[Mapping[str, Colour]] = {"♥": RED_SUIT, "♦": RED_SUIT}
+FOUR_COLOURS: Final[Mapping[str, Colour]] = {"♥": RED_SUIT, "♦": (0x6A, 0xA8, 0xF0), "♣": (0x6C, 0xC4, 0x74)}
+"""The colours of suit signs in texts; the others have the colour of their line."""
 """Hearts and diamonds in a line of text."""
 
 SERIES: Final[tuple[Colour, ...]] = (

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from engine.app import App
 from engine.sound import Channel
+from engine.theme import FOUR_COLOURS, TWO_COLOURS
 from game.cards import Taste
 from saves.files import SaveFailed
 from saves.settings import Settings, Speed, kept_size, write_settings
@@ -86,6 +87,7 @@ class Desk:
     def apply(self) -> None:
         """Apply the settings to the app."""
         self.app.text_size = self.settings.text_size
+        self.app.assets.suit_colours = FOUR_COLOURS if self.settings.four_colours else TWO_COLOURS
         self.app.animates = self.speed is not Speed.OFF
         self.app.sound.muted = self.settings.muted
         self.app.sound.set_volume(Channel.CARDS, self.settings.card_volume)

@@ -10,7 +10,19 @@ from engine.app import App
 from engine.assets import SUIT_SHARE, Assets, MissingAsset, SurfaceCache
 from engine.felt import FELTS, draw_cloth, felt
 from engine.rooms import Rooms
-from engine.theme import BONE, EMBER, FLAME, HIDE, OXBLOOD, RED_SUIT, SOOT, Colour, Typeface, mixed
+from engine.theme import (
+    BONE,
+    EMBER,
+    FLAME,
+    FOUR_COLOURS,
+    HIDE,
+    OXBLOOD,
+    RED_SUIT,
+    SOOT,
+    Colour,
+    Typeface,
+    mixed,
+)
 
 
 def test_a_picture_is_drawn_once_for_each_size(app: App) -> None:
@@ -73,6 +85,16 @@ def test_hearts_and_diamonds_are_red_in_a_line(app: App, words: str, red: bool) 
     line = app.assets.text(words, Typeface.TEXT, 40, BONE)
     found = pygame.mask.from_threshold(line, mixed(BONE, RED_SUIT, SUIT_SHARE), (8, 8, 8, 255))
     assert bool(found.count()) == red
+
+
+def test_diamonds_and_clubs_have_colours_of_their_own_where_that_is_set(app: App) -> None:
+    two = app.assets.text("♦ ♣", Typeface.TEXT, 40, BONE)
+    app.assets.suit_colours = FOUR_COLOURS
+    four = app.assets.text("♦ ♣", Typeface.TEXT, 40, BONE)
+    for suit, colour in FOUR_COLOURS.items():
+        hue = mixed(BONE, colour, SUIT_SHARE)
+        found = [pygame.mask.from_threshold(each, hue, (8, 8, 8, 255)).count() > 0 for each in (two, four)]
+        assert found == [suit == "♥", suit != "♥"], suit  # with two colours, diamonds are red
 
 
 def luminance(colour: Colour) -> float:

@@ -12,6 +12,8 @@ class GoesFirst(Event):
 
     seat: Seat
     card: Card
+    tied: bool
+    """True if another card was as low, but flipped later."""
 
 
 @dataclass(frozen=True, slots=True)

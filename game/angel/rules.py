@@ -134,7 +134,9 @@ def _look(state: State) -> None:
     state.phase = PLAYING
     first = (state.dealer + 1) % SEATS
     leads = leader(flipped, first)
-    state.table.record(GoesFirst, leads, flipped[(leads - first) % SEATS])
+    card = flipped[(leads - first) % SEATS]
+    tied = any(VALUE[each] == VALUE[card] and each not in (card, DEVIL) for each in flipped)
+    state.table.record(GoesFirst, leads, card, tied)
     _start_turn(state, leads)
 
 

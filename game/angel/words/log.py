@@ -26,10 +26,11 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:
             deals = cast.tell(dealer, f"Deal {number}. You deal.", f"Deal {number}. {{name}} deals.")
             flips = cast.tell(first, "You flip first", "{name} flips first")
             return LogLine(f"{deals} {flips}, then everyone else, clockwise.")
-        case GoesFirst(seat=seat, card=card):
+        case GoesFirst(seat=seat, card=card, tied=tied):
             goes = cast.tell(seat, "You go first", "{name} goes first")
             after = cast.tell((seat - 1) % view.seats, "you're next", "{name} is next")
-            return LogLine(f"{goes} with {the(card)}. Turns go anticlockwise, so {after}.", seat)
+            earlier = ", which was flipped first" if tied else ""
+            return LogLine(f"{goes} with {the(card)}{earlier}. Turns go anticlockwise, so {after}.", seat)
         case JudgementDay(seat=seat):
             return LogLine(_called(seat, cast), seat)
         case LastCardDrawn():

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from game.angel.actions import Discard, DiscardUnseen
-from game.angel.cards import DECK
+from game.angel.cards import DECK, DEVIL, VALUE
 from game.angel.events import GoesFirst, JudgementDay, LastCardDrawn
 from game.angel.game import ANGEL
 from game.angel.options import AngelOptions
@@ -92,7 +92,9 @@ def test_the_first_player_is_told_with_its_card() -> None:
         left_of_dealer = (state.dealer + 1) % 4
         flipped = flip_all(state)
         told = [event for event in state.table.events if isinstance(event, GoesFirst)]
-        assert told == [GoesFirst(state.turn, flipped[(state.turn - left_of_dealer) % 4])]
+        card = flipped[(state.turn - left_of_dealer) % 4]
+        tied = any(VALUE[each] == VALUE[card] and each not in (card, DEVIL) for each in flipped)
+        assert told == [GoesFirst(state.turn, card, tied)]
 
 
 @pytest.mark.clause("AN-7")

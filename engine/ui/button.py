@@ -57,6 +57,8 @@ class Button(Control):
         spot, scale, _ = site
         self.main = main
         self.selected = False
+        self.enter_goes_elsewhere = False
+        """True while Enter would press another control: then the main button has no key cap."""
         self.style = style
         self._needed = scale.width(text, style)
         """Design pixels of its text."""
@@ -90,8 +92,12 @@ class Button(Control):
         self._line.draw(surface, assets, self.text_room(rect), self._colour())
         for line, room in zip(self._note, self._rows(rect)[1:], strict=True):
             line.draw(surface, assets, room, NOTE.colour)
-        if self._cap:
+        if self._shown_cap:
             self._draw_cap(surface, rect)
+
+    @property
+    def _shown_cap(self) -> str:
+        return "" if self.main and self.enter_goes_elsewhere else self._cap
 
     @property
     def noted(self) -> bool:
@@ -109,18 +115,19 @@ class Button(Control):
 
     def _rows(self, rect: pygame.Rect) -> list[pygame.Rect]:
         """Return the rectangles of the text and of each line of the note."""
-        return button_rows(self._scale, rect, len(self._note), self._cap)
+        return button_rows(self._scale, rect, len(self._note), self._shown_cap)
 
     def text_room(self, rect: pygame.Rect) -> pygame.Rect:
         """Return the rectangle of the text: centred in the box or with its key cap, or over its note."""
-        if not self._cap or self._note:
+        cap = self._shown_cap
+        if not cap or self._note:
             return self._rows(rect)[0]
         middle = rect.inflate(-2 * self._beside(), 0)
-        return joined(self._scale, self._needed, rect, self._cap)[0] if self._joined(middle.width) else middle
+        return joined(self._scale, self._needed, rect, cap)[0] if self._joined(middle.width) else middle
 
     def _beside(self) -> int:
         """Return the pixels that a key cap takes at an edge."""
-        return round((key_width(self._scale, self._cap) + CAP / 2 + RADIUS) * self._scale.pixels)
+        return round((key_width(self._scale, self._shown_cap) + CAP / 2 + RADIUS) * self._scale.pixels)
 
     def _joined(self, middle: int) -> bool:
         """True if text and key cap are centred together: on a main button, and on a narrow one."""
@@ -129,8 +136,8 @@ class Button(Control):
     def _draw_cap(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         right = rect.right - round((PADDING if self._note else CAP / 2) * self._scale.pixels)
         if self._joined(rect.width - 2 * self._beside()):
-            right = joined(self._scale, self._needed, rect, self._cap)[1]
-        draw_key(surface, self._scale, self._cap, (right, rect.centery))
+            right = joined(self._scale, self._needed, rect, self._shown_cap)[1]
+        draw_key(surface, self._scale, self._shown_cap, (right, rect.centery))
 
     def _look(self, pixels: float) -> Shape:
         step = round(self.heat * 4) / 4

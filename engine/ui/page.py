@@ -217,6 +217,9 @@ class Page(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the background, the form, the focus and a tooltip."""
         self.paint(surface)
+        for control in self.form.controls:
+            if isinstance(control, Button):
+                control.enter_goes_elsewhere = self.focus.shown and control is not self._control()
         self.form.draw(surface)
         if self.focus.target is not None and self.focus.shown:
             draw_ring(surface, self.focus.target.rect)

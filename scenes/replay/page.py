@@ -159,7 +159,7 @@ class ReplayPage(Page):
         pygame.draw.rect(surface, SOOT, strip)
         if self._log_shown:
             lines = playback.controller.messages.event_log.sentences
-            head = heading(self.session, self.playback.total)
+            head = heading(self.session, playback.controller.phase.view.deal, playback.total)
             draw_words(renderer, self._panel, head, lines, self._analysis)
         self.bar.draw(renderer, self.session.count, self.pointing.at)
 

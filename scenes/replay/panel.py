@@ -84,10 +84,10 @@ class Analysis:
         return True
 
 
-def heading(session: ReplaySession, total: int) -> list[str]:
-    """Return the lines of the heading: the match, the current action and the view."""
+def heading(session: ReplaySession, deal: int, total: int) -> list[str]:
+    """Return the lines of the heading: the match, the deal on the table, the current action and the view."""
     info = session.game.info
-    where = "The end" if session.match.to_move is None else info.numbered(session.view.deal)
+    where = "The end" if session.match.to_move is None else info.numbered(deal)
     title = session.saved.title or info.title
     return [title, f"{where} · move {session.count} of {total}", whose_view(session)]
 

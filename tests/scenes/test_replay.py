@@ -310,7 +310,7 @@ def test_a_replay_cut_short_in_a_reveal_ends_lit_with_open_hands(brimstone) -> N
     assert hidden_shown(page) == set().union(*(hand(page, seat) for seat in range(4)))
     driver.click_button(labels.PLAY_ON)
     assert driver.top is page and MATCH_OVER in beside(driver)
-    assert heading(page.session, page.playback.total)[1].startswith("The end")
+    assert heading(page.session, 1, page.playback.total)[1].startswith("The end")
 
 
 def test_a_replay_tells_the_hint_that_the_table_would_have_given(brimstone, monkeypatch) -> None:

@@ -36,6 +36,7 @@ from scenes.table.view.buttons import (
     button_at,
     focused,
     keys_of,
+    keys_of_piles,
     purpose_of,
     reachable_now,
     tools_for,
@@ -296,7 +297,8 @@ class TableScene(Scene):
         elif letter == "M":
             self.say(pages.mute(self._desk))
         elif letter in HELP_KEYS:
-            self.app.stack.push(KeysPage(self.key_groups(keys_of(self.frame.buttons))))
+            keys = [*keys_of(self.frame.buttons), *keys_of_piles(self.pointer.picker)]
+            self.app.stack.push(KeysPage(self.key_groups(keys)))
         elif letter == "Q":
             self.do(Tool.MENU)
         elif letter == "I":

@@ -19,6 +19,8 @@ from engine.ui.form import ENTER
 from engine.ui.page import show_now
 from engine.ui.text import TextRenderer
 from engine.ui.widget import Control, Site
+from game.contract.table import Touch
+from game.sentences import capitalised
 from scenes.table.phases import (
     ANIMATED,
     DealOver,
@@ -27,6 +29,7 @@ from scenes.table.phases import (
     TablePhase,
     Waiting,
 )
+from scenes.table.picker import Picker
 from scenes.table.pointer import ButtonKey, PlaceKey, Pointer
 from scenes.table.session import FreeUndoSession, Session
 from scenes.table.view.view_model import (
@@ -199,6 +202,12 @@ def tools_for(phase: TablePhase, session: Session, can_hint: bool, looks: Sequen
 def keys_of(buttons: Sequence[TableButton]) -> list[KeyLine]:
     """Return the keys that press buttons, for the list of keys."""
     return [KeyLine(button.key, button.label) for button in buttons if button.key]
+
+
+def keys_of_piles(picker: Picker) -> list[KeyLine]:
+    """Return the keys that click piles now, for the list of keys: ``D``, ``Draw a card``."""
+    clicks = ((gesture, action) for gesture, action in picker.choices if isinstance(gesture, Touch))
+    return [KeyLine(touch.key, capitalised(picker.order(action))) for touch, action in clicks if touch.key]
 
 
 def press_buttons(pointer: Pointer, area: pygame.Rect) -> list[TableButton]:

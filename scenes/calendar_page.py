@@ -25,8 +25,8 @@ from scenes.navigation import PLAY_AGAIN, begin_daily, continue_match, watch
 from scenes.players import name_in_sentence, names_in
 
 INTRO: Final = (
-    "Every game has a new match each day, with the same cards for everyone. Click a day to play it. "
-    "Only your first try counts."
+    "Every game has a new match each day, with the same cards for everyone. Choose a day to play it. "
+    "Only your first try counts in your records."
 )
 RESULTS: Final = {
     DayOutcome.WON: "You won.",

@@ -130,7 +130,7 @@ def presets(game: AnyGame, settings: Settings) -> dict[str, tuple[Player, ...]]:
     found = {"Easy": easy, "Standard": normal}
     if (full := usual_players(most, settings.names)) not in found.values():
         found[f"Full table ({most})"] = full
-    found["A friend"] = players_at([None, None, *[Level.FIEND] * (fewest - 2)], settings.names)
+    found["With a friend"] = players_at([None, None, *[Level.FIEND] * (fewest - 2)], settings.names)
     return found
 
 

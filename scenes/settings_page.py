@@ -195,7 +195,7 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
         Row("Large corners", "Bigger numbers and suits in the card corners.", switch("large_index")),
         Row(
             "Reduced motion",
-            "Stops all animation. By default, your computer's own setting decides.",
+            "Stops nearly all animation. By default, your computer's own setting decides.",
             reduced_motion,
         ),
         Row("Screen shake", "The table shakes at big moments.", switch("shake")),

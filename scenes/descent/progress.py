@@ -90,7 +90,7 @@ def circle_number(game: str) -> str:
 
 def house_rule(table: CircleTable) -> str:
     """Return a table's house rule as a sentence; empty if it has none."""
-    return f"House rule: {table.house_rule}" if table.house_rule else ""
+    return f"House rules: {table.house_rule}" if table.house_rule else ""
 
 
 def title_of(gift: Gift) -> str:

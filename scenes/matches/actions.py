@@ -24,7 +24,7 @@ ENDS_FOR = "The player whose turn it is concedes, and the match ends here."
 RESTART_NOTE = "You'll get new cards and the same players. This match ends here, but you can still watch it."
 COUNT_IT = "Count it as a loss in your records?"
 NOT_COUNTED = "It won't count in your records."
-DESCENT_NOTE = "You won't win the table this time, but you can try again."
+DESCENT_NOTE = "You won't win the table with it."
 NIGHT_NOTE = "The house wins this table either way."
 DAILY_NOTE = "In the calendar it's a loss either way."
 

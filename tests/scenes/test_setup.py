@@ -70,11 +70,11 @@ def test_a_usual_table_of_any_size_is_refused_by_no_game(brimstone, game: str) -
 def test_setup_remembers_the_seats_after_a_match_with_a_friend(brimstone) -> None:
     driver = brimstone()
     page = table_for(driver, 3)
-    choose(page, "Quick setup", "A friend")
+    choose(page, "Quick setup", "With a friend")
     driver.click_button("Play")
     page = Setup(driver.desk, GAMES["jokers"])
     driver.app.stack.push(page)
-    assert beside(page, "Quick setup").text == "A friend"
+    assert beside(page, "Quick setup").text == "With a friend"
     choose(page, "Quick setup", "Custom")
     assert beside(page, "Players").text == "3"
 
@@ -82,7 +82,7 @@ def test_setup_remembers_the_seats_after_a_match_with_a_friend(brimstone) -> Non
 def test_undo_is_shown_for_two_people_with_the_reason_for_its_limit(brimstone) -> None:
     driver = brimstone()
     page = table_for(driver, 2)
-    choose(page, "Quick setup", "A friend")
+    choose(page, "Quick setup", "With a friend")
     turn_to(page, SetupTab.OPTIONS)
     read = written(page)
     assert "Undo" in read and SOLO_ONLY.split(".")[1].strip()[:30] in read

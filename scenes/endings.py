@@ -274,7 +274,7 @@ class Milestone:
         if self._match is not None:
             self._job.work(FIRST_WORK)
 
-    def look(self) -> str | None:
+    def sentence(self) -> str | None:
         """Return the sentence, empty if the match doesn't count; None while there is more to read."""
         if self._match is None:
             return ""

@@ -13,7 +13,7 @@ from saves.descent import TableId
 from scenes.descent.map import LOCK, darkened, paint_badge
 from scenes.descent.progress import how_to_win
 from scenes.message import Message
-from scenes.players import ALL_FACES, FACES_BY_LEVEL, Look, picture
+from scenes.players import ALL_FACES, FACES_BY_LEVEL, Expression, picture
 
 COLUMNS = 10
 CELL = 172.0
@@ -62,9 +62,9 @@ class FacePage(Page):
         """Draw the faces on their buttons: the chosen one framed, the one pointed at glad."""
         super().draw(surface)
         for rect, face in self._shown:
-            look = Look.GLAD if rect.collidepoint(self.pointing.at) else Look.RESTING
+            expression = Expression.GLAD if rect.collidepoint(self.pointing.at) else Expression.RESTING
             inner = inside(rect)
-            image = self.app.assets.picture(picture(face, look), *inner.size)
+            image = self.app.assets.picture(picture(face, expression), *inner.size)
             if face in self._closed:
                 image = darkened(image)
             surface.blit(image, inner)

@@ -338,7 +338,7 @@ class Menu(Page):
         found = self._desk.store.list_running(self._desk.now())
         self._saved = found.headers
         remember_known(self._desk, [header.game for header in found.headers if not header.imported])
-        self._won.look()
+        self._won.refresh()
         for trouble in found.troubles:
             self._desk.report(trouble)
 

@@ -20,7 +20,7 @@ from game.info import GameInfo, ranked
 from game.sentences import Cast, capitalised, plural
 from saves.days import describe_time
 from saves.models import Header
-from scenes.players import YOU, Look, names_in_sentence, picture, shown_names
+from scenes.players import YOU, Expression, names_in_sentence, picture, shown_names
 from scenes.shelf import ASPECT, GameFacts
 
 IN_PROGRESS: Final = "In progress"
@@ -191,7 +191,7 @@ class Door(Control):
             return
         most = max(1, int((self._button().rect.left - left + size * (FACE_PITCH - 1)) / (size * FACE_PITCH)))
         for face in self.shown.faces[: min(MOST_FACES, most)]:
-            drawn = self._scale.assets.picture(picture(face, Look.RESTING), size, size)
+            drawn = self._scale.assets.picture(picture(face, Expression.RESTING), size, size)
             surface.blit(drawn, (left, top))
             left += round(size * FACE_PITCH)
 

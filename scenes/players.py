@@ -48,8 +48,8 @@ UNKNOWN = "Someone else"
 """The name of that person in an imported match."""
 
 
-class Look(Enum):
-    """An expression; there is a picture of each face with each expression."""
+class Expression(Enum):
+    """A player's expression; there is a picture of each face with each expression."""
 
     RESTING = "resting"
     THINKING = "thinking"
@@ -76,14 +76,14 @@ def faces_of(players: Sequence[Player], chosen: Mapping[str, str] = NOTHING_CHOS
     return tuple(taken[seat] for seat in range(len(players)))
 
 
-def picture(face: str, look: Look) -> str:
+def picture(face: str, expression: Expression) -> str:
     """Return the path of a face with an expression, below ``assets``."""
-    return f"faces/{face}_{look.value}.svg"
+    return f"faces/{face}_{expression.value}.svg"
 
 
-def head(face: str, look: Look) -> str:
+def head(face: str, expression: Expression) -> str:
     """Return the path of a face with an expression but no medallion, below ``assets``."""
-    return f"heads/{face}_{look.value}.svg"
+    return f"heads/{face}_{expression.value}.svg"
 
 
 def blink(face: str) -> str:
@@ -91,21 +91,21 @@ def blink(face: str) -> str:
     return f"heads/{face}_blink.svg"
 
 
-def after_deal(points: Sequence[int], *, low_wins: bool) -> tuple[Look, ...]:
+def after_deal(points: Sequence[int], *, low_wins: bool) -> tuple[Expression, ...]:
     """Return each seat's expression after a deal: the best are glad, the worst sour."""
     order = [-each for each in points] if low_wins else list(points)
     if len(set(order)) < 2:
-        return tuple(Look.RESTING for _ in order)
-    looks = {min(order): Look.SOUR, max(order): Look.GLAD}
-    return tuple(looks.get(each, Look.RESTING) for each in order)
+        return tuple(Expression.RESTING for _ in order)
+    expressions = {min(order): Expression.SOUR, max(order): Expression.GLAD}
+    return tuple(expressions.get(each, Expression.RESTING) for each in order)
 
 
-def after_match(ranks: Sequence[int]) -> tuple[Look, ...]:
+def after_match(ranks: Sequence[int]) -> tuple[Expression, ...]:
     """Return each seat's expression after a match: rank 1 is glad, the last beaten, the rest sour."""
     if len(set(ranks)) < 2:
-        return tuple(Look.RESTING for _ in ranks)
-    looks = {max(ranks): Look.BEATEN, 1: Look.GLAD}
-    return tuple(looks.get(rank, Look.SOUR) for rank in ranks)
+        return tuple(Expression.RESTING for _ in ranks)
+    expressions = {max(ranks): Expression.BEATEN, 1: Expression.GLAD}
+    return tuple(expressions.get(rank, Expression.SOUR) for rank in ranks)
 
 
 def _open_to(level: Level | None) -> tuple[str, ...]:

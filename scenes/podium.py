@@ -18,7 +18,7 @@ from engine.ui.widget import Widget
 from game.cards import Seat
 from game.sentences import ordinal
 from scenes.backdrop import coat_area
-from scenes.players import Look, head, picture
+from scenes.players import Expression, head, picture
 
 ON_STEPS: Final = 3
 ORDER: Final = (1, 0, 2)
@@ -70,7 +70,7 @@ class PodiumPlayer:
     name: str
     """The name, with the number of the player's line in the plot if lines are numbered."""
     face: str
-    look: Look
+    expression: Expression
     rank: int
     total: str
     conceded: bool = False
@@ -146,7 +146,7 @@ def paint_podium(surface: pygame.Surface, form: Form, portraits: Sequence[Portra
         _paint_step(surface, base, BRASS, pixels)
     for each in portraits:
         if each.step is None:
-            face = assets.picture(picture(each.player.face, each.player.look), *each.rect.size)
+            face = assets.picture(picture(each.player.face, each.player.expression), *each.rect.size)
             surface.blit(face, each.rect)
     for each in portraits:
         if each.step is not None:
@@ -183,7 +183,7 @@ def paint_bust(surface: pygame.Surface, form: Form, portrait: Portrait, shown: f
     face = portrait.rect.move(0, round((1 - share) * portrait.rect.height * (1.2 + SHOULDERS)))
     coat = coat_area(face)
     surface.blit(assets.picture(f"coats/{player.face}.svg", *coat.size), coat)
-    surface.blit(assets.picture(head(player.face, player.look), *face.size), face)
+    surface.blit(assets.picture(head(player.face, player.expression), *face.size), face)
 
 
 def paint_crown(surface: pygame.Surface, form: Form, portraits: Sequence[Portrait], shown: float) -> None:
@@ -348,7 +348,8 @@ def _build_plaque(
     (left, right), line, down = INNER, form.line_height(styles.SECTION), top + INSET / 2
     if plaque.face:
         form.picture(
-            picture(plaque.face, Look.GLAD), (left, top + (high - PLAQUE_FACE) / 2, PLAQUE_FACE, PLAQUE_FACE)
+            picture(plaque.face, Expression.GLAD),
+            (left, top + (high - PLAQUE_FACE) / 2, PLAQUE_FACE, PLAQUE_FACE),
         )
         left = right - plaque.width
         words = form.text_height(plaque.words, plaque.width, styles.SMALL)

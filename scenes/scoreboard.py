@@ -23,7 +23,7 @@ from game.sentences import number, ordinal, signed
 from scenes.backdrop import Backdrop, BackdropPage, Lamp
 from scenes.deal_page import account_blocks, gain_style
 from scenes.navigation import Next
-from scenes.players import Look, after_match, picture
+from scenes.players import Expression, after_match, picture
 from scenes.totals_plot import Course, LineMark, build_plot, line_ends, numbered, totals_by_seat
 
 LEFT, RIGHT = 60.0, 1860.0
@@ -236,7 +236,7 @@ class Scoreboard(BackdropPage):
         for row, seat in enumerate(order if layout.face else []):
             side = layout.face
             face = (layout.left, layout.down(row) + (layout.row - side) / 2, side, side)
-            form.picture(picture(self._score.faces[seat], Look.RESTING), face)
+            form.picture(picture(self._score.faces[seat], Expression.RESTING), face)
         for column, (left, width) in zip(columns, layout.columns, strict=True):
             self._build_title(form, column, (left, layout.top, width, layout.head), layout.over(column))
             for row, seat in enumerate(order):
@@ -390,11 +390,11 @@ def _drawn(form: Form, ladder: Ladder, size: tuple[int, int], rails: pygame.Rect
     if ladder.course.target is not None:
         _end(form, ladder, drawn, rails)
     side = round(min(LARGEST_FACE * pixels, 0.94 * part / FINE))
-    looks = after_match(ladder.course.standing.ranks)
+    expressions = after_match(ladder.course.standing.ranks)
     for seat, (line, x) in enumerate(zip(ladder.lines, middles, strict=True)):
         spot = (round(x / FINE), rails.top + round(rails.height * ladder.share(line[-1])))
-        look = looks[seat] if ladder.course.standing.deals else Look.RESTING
-        face = form.app.assets.picture(picture(ladder.faces[seat], look), side, side)
+        expression = expressions[seat] if ladder.course.standing.deals else Expression.RESTING
+        face = form.app.assets.picture(picture(ladder.faces[seat], expression), side, side)
         drawn.blit(face, face.get_rect(center=spot))
     return drawn
 

@@ -27,7 +27,7 @@ from scenes.desk import Desk
 from scenes.face_page import FacePage, inside
 from scenes.lesson.pages import show_introduction
 from scenes.new_match import custom_table, had_free_undo, last_table, new_seed, presets, remember_table
-from scenes.players import LEVEL_WORDS, Look, faces_of, picture, usual_name, usual_players
+from scenes.players import LEVEL_WORDS, Expression, faces_of, picture, usual_name, usual_players
 from scenes.rules_page import RulesPage
 
 ROW, TALLEST, ROW_HEIGHT = 67.0, 118.0, 60.0
@@ -237,7 +237,7 @@ class Setup(BackdropPage):
         super().draw(surface)
         for face, rect in zip(self._faces(), self._face_boxes, strict=False):
             inner = inside(rect)
-            surface.blit(self.app.assets.picture(picture(face, Look.RESTING), *inner.size), inner)
+            surface.blit(self.app.assets.picture(picture(face, Expression.RESTING), *inner.size), inner)
 
     def _faces(self) -> tuple[str, ...]:
         """Return the face at each seat, as the table will show it."""

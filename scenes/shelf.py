@@ -209,7 +209,7 @@ class OtherGames(Page):
 
     def enter(self, app: App) -> None:
         """Begin to read which games were won."""
-        self._won.look()
+        self._won.refresh()
         super().enter(app)
 
     def build(self, form: Form) -> None:

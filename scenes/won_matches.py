@@ -34,7 +34,7 @@ class WonMatches:
     """The state of the folder at the last complete reading."""
     _job: Job[IndexEntry] | None = None
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """Begin a new reading if matches have been added or removed."""
         self._folder_state = self.desk.store.finished_state()
         if self._folder_state != self._read_state:

@@ -373,7 +373,7 @@ class Words(Generic[ViewT, ActionT]):
     """Return the feats of a deal, from the same events as ``account``."""
     parts: Callable[[Sequence[Event], ViewT], Parts | None] = _none
     """Return the parts of a deal with their points, or None if it is only scored at its end."""
-    look_into: Callable[[ViewT, int, Cast], Peek | None] = _none
+    peek: Callable[[ViewT, int, Cast], Peek | None] = _none
     """Return the cards of the face-down pile at a place index that may be looked at now, if any."""
     may_tell: Callable[[Sequence[Event]], Sequence[bool]] = _all_told
     """Return, for each event of a deal in progress, True if the log may still show it."""
@@ -381,9 +381,9 @@ class Words(Generic[ViewT, ActionT]):
     """Return an explanation of a pile, a player's plate or a piece, if any."""
 
     @property
-    def has_looks(self) -> bool:
-        """True if the game has a face-down pile that can sometimes be looked into."""
-        return self.look_into is not _none
+    def has_peeks(self) -> bool:
+        """True if the game has a face-down pile that can sometimes be peeked into."""
+        return self.peek is not _none
 
     @property
     def scores_along(self) -> bool:

@@ -52,7 +52,7 @@ WORDS: Words[EvilDealView, EvilAction] = Words(
     feats=log.feats,
     explain=table.explain,
     verdict=log.verdict,
-    look_into=log.look_into,
+    peek=log.peek,
     may_tell=log.may_tell,
 )
 

@@ -17,7 +17,7 @@ from engine.theme import BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, dimme
 from engine.ui.form import Box, Form
 from engine.ui.shapes import line_width
 from saves.descent import NIGHT, Progress, TableId, table_at
-from scenes.players import Look, picture
+from scenes.players import Expression, picture
 
 PIT: Final[Box] = (50.0, 150.0, 1180.0, 760.0)
 """The walls of the pit from the highest ledge down, in design pixels."""
@@ -268,8 +268,8 @@ def darkened(image: pygame.Surface) -> pygame.Surface:
 def _picture(table: TableId, way: Progress) -> str:
     if table == NIGHT:
         return "tokens/night.svg"
-    look = Look.BEATEN if table in way.won else Look.RESTING
-    return picture(table_at(table).opponents[0].name.lower(), look)
+    expression = Expression.BEATEN if table in way.won else Expression.RESTING
+    return picture(table_at(table).opponents[0].name.lower(), expression)
 
 
 def paint_badge(surface: pygame.Surface, assets: Assets, rect: pygame.Rect, path: str) -> None:

@@ -61,7 +61,7 @@ from scenes.descent.progress import (
 from scenes.desk import Desk
 from scenes.menu_door import describe_score
 from scenes.navigation import PLAY_AGAIN, TRY_AGAIN, begin_descent, continue_match
-from scenes.players import Look, picture
+from scenes.players import Expression, picture
 from scenes.rules_page import DescentRules
 from scenes.table.view.table_layout import felt_of
 from scenes.won_matches import tables_won
@@ -181,14 +181,14 @@ def _opponents_row(column: TextColumn, table: TableId, way: Progress) -> Block:
     """Return a row of the opponents at a table, with their names and levels below."""
     details, form = table_at(table), column.form
     people = opponents(details)
-    look = Look.BEATEN if table in way.won else Look.RESTING
+    expression = Expression.BEATEN if table in way.won else Expression.RESTING
     part = column.width / max(3, len(people))
     line = form.line_height(styles.FAINT_LEFT)
 
     def put(area: Area, top: float) -> None:
         for index, (player, face) in enumerate(zip(people, faces(details), strict=True)):
             left = part * index
-            form.picture(picture(face, look), (left + (part - FACE) / 2, top, FACE, FACE), area)
+            form.picture(picture(face, expression), (left + (part - FACE) / 2, top, FACE, FACE), area)
             level = player.level.value.title() if player.level is not None else ""
             form.label(player.name, (left, top + FACE + 2, part, line), styles.FAINT, area)
             form.label(level, (left, top + FACE + 2 + line, part, line), styles.FAINT, area)

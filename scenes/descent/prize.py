@@ -18,7 +18,7 @@ from engine.theme import BONE, BRASS, FLAME, LARGE, OUTCOME, OXBLOOD, Typeface
 from engine.timeline import Timeline
 from game.contract.descent import Gift, GiftKind
 from scenes.backs import DRAWN_AS
-from scenes.players import Look, picture
+from scenes.players import Expression, picture
 
 DARKNESS: Final = 0.74
 """The share of the page's light that is taken away."""
@@ -157,7 +157,7 @@ def draw_gift(assets: Assets, gift: Gift, size: tuple[int, int]) -> pygame.Surfa
         surface.blit(top, (0, round(size[1] * 0.05)))
         return surface
     if gift.kind is GiftKind.FACE:
-        path = picture(gift.id, Look.GLAD)
+        path = picture(gift.id, Expression.GLAD)
     else:
         path = f"cards/{next(iter(DRAWN_AS.values())).format(gift.id)}.svg"
     aspect = assets.aspect(path)

@@ -24,7 +24,7 @@ from scenes.desk import Desk
 from scenes.lesson.introduction import PADDING, AfterLesson, FirstPage, build_buttons, list_lessons
 from scenes.lesson.progress import is_done, is_known
 from scenes.navigation import GoBack, no_op, open_lesson
-from scenes.players import Look, faces_of, head
+from scenes.players import Expression, faces_of, head
 from scenes.rising_cards import RisingCards, cover_of
 from scenes.rules_page import RulesPage
 
@@ -160,7 +160,7 @@ class LessonEnd(Page):
         """Draw the table, and the players of the lesson behind it."""
         surface.blit(self._behind, (0, 0))
         for face, rect in self._heads:
-            surface.blit(self.app.assets.picture(head(face, Look.GLAD), *rect.size), rect)
+            surface.blit(self.app.assets.picture(head(face, Expression.GLAD), *rect.size), rect)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the table, and the rising cards and embers over it."""

@@ -12,7 +12,7 @@ from engine.text_wrapping import balanced, wrapped
 from engine.theme import BODY, BONE, BRASS, FLAME, SOOT, Typeface, mixed
 from engine.ui.shapes import draw_shadow
 from engine.ui.text import TextRenderer
-from scenes.players import Look, picture
+from scenes.players import Expression, picture
 from scenes.table.view.view_model import TableButton, Tool
 
 HOST: Final = "mephisto"
@@ -109,10 +109,10 @@ def draw_speech(renderer: TextRenderer, speech: Speech, aside: int) -> None:
     rect, inset, side = speech.rect.move(aside, 0), renderer.px(INSET), renderer.px(BUST)
     draw_shadow(surface, rect, round(14 * scale))
     renderer.box(rect, (*SOOT, 236), mixed(SOOT, BRASS, 0.8), max(1, round(2 * scale)), round(18 * scale))
-    look = Look.GLAD if spoken.next_label else Look.RESTING
-    look = Look.SOUR if spoken.correction else look
+    expression = Expression.GLAD if spoken.next_label else Expression.RESTING
+    expression = Expression.SOUR if spoken.correction else expression
     high = round(side * CARD_HEIGHT) if spoken.shows else side
-    face = renderer.assets.picture(spoken.shows or picture(HOST, look), side, high)
+    face = renderer.assets.picture(spoken.shows or picture(HOST, expression), side, high)
     surface.blit(face, (rect.left + inset // 2, rect.top + inset))
     area, font = _words_area(renderer, rect), renderer.font(BODY, Typeface.TEXT)
     top = area.top + (area.height - len(speech.lines) * font.get_linesize()) // 2

@@ -26,7 +26,7 @@ from saves.match_file import MatchFile
 from saves.models import GivenUp, Header
 from saves.saved_match import replay
 from scenes.desk import Desk
-from scenes.players import Look, after_match, faces_of, names_in, names_in_sentence, picture
+from scenes.players import Expression, after_match, faces_of, names_in, names_in_sentence, picture
 from scenes.table.view import hud
 from scenes.table.view.board import Board, CardLook, last_sorting
 from scenes.table.view.table_layout import map_for
@@ -173,7 +173,7 @@ class Rows:
 
     def _draw_seats(self, renderer: TextRenderer, header: Header, card: pygame.Rect) -> None:
         faces = faces_of(header.players, self.desk.settings.faces)
-        looks = _looks(header)
+        expressions = _expressions(header)
         left = card.left + card.width * SEATS_LEFT
         cell = min((card.right - PADDING * renderer.scale - left) / len(faces), 220 * renderer.scale)
         side = round(FACE * renderer.scale)
@@ -181,7 +181,7 @@ class Rows:
         line = (card.bottom - top - side - PADDING * renderer.scale) / 2
         for seat, shown in enumerate(names_in(header)):
             middle = left + cell * (seat + 0.5)
-            face = self.desk.app.assets.picture(picture(faces[seat], looks[seat]), side, side)
+            face = self.desk.app.assets.picture(picture(faces[seat], expressions[seat]), side, side)
             renderer.surface.blit(face, (round(middle - side / 2), top))
             won, below, most = seat in header.winners, top + side, cell - 8 * renderer.scale
             colour, bold = (FLAME, Typeface.BOLD) if won else (BONE, Typeface.TEXT)
@@ -232,10 +232,10 @@ def _outcome(header: Header) -> str:
     return f"{named} tied for 1st"
 
 
-def _looks(header: Header) -> tuple[Look, ...]:
+def _expressions(header: Header) -> tuple[Expression, ...]:
     """Return each seat's expression after the match."""
     if not header.over or not header.winners or not header.totals:
-        return tuple(Look.RESTING for _ in header.players)
+        return tuple(Expression.RESTING for _ in header.players)
     return after_match(ranked(header.totals, info_of(header.game).low_wins))
 
 

@@ -21,7 +21,7 @@ from game.sentences import Cast
 from game.table import DealStarted, Event, TurnStarted
 from saves.settings import Banter
 from scenes.desk import Desk
-from scenes.players import Look
+from scenes.players import Expression
 from scenes.table.session import Session
 from scenes.table.view.view_model import SpeechLine
 
@@ -41,63 +41,63 @@ class Mood(Enum):
     GREETING = "greeting"
     NEXT_DEAL = "next_deal"
     """A later deal begins."""
-    STREAK = "streak", Look.SOUR
+    STREAK = "streak", Expression.SOUR
     """The viewer was the only winner of the last two deals."""
-    AHEAD = "ahead", Look.GLAD
-    BEHIND = "behind", Look.SOUR
+    AHEAD = "ahead", Expression.GLAD
+    BEHIND = "behind", Expression.SOUR
     """The speaker was among the best (``AHEAD``) or the worst of a deal."""
-    THEY_WON = "they_won", Look.SOUR
-    THEY_LOST = "they_lost", Look.GLAD
+    THEY_WON = "they_won", Expression.SOUR
+    THEY_LOST = "they_lost", Expression.GLAD
     """The viewer was the only best (``THEY_WON``) or worst of a deal."""
-    TIED = "tied", Look.THINKING
+    TIED = "tied", Expression.THINKING
     """The speaker and the viewer were both best."""
-    OVERTAKES = "overtakes", Look.GLAD
-    OVERTAKEN = "overtaken", Look.SOUR
-    MATCH_WON = "match_won", Look.GLAD
-    MATCH_LOST = "match_lost", Look.SOUR
-    DARES = "dares", Look.GLAD
-    THEY_DARE = "they_dare", Look.THINKING
-    DARE_HELD = "dare_held", Look.GLAD
-    DARE_FAILED = "dare_failed", Look.SOUR
-    THEIR_DARE_HELD = "their_dare_held", Look.SOUR
-    THEIR_DARE_FAILED = "their_dare_failed", Look.GLAD
-    SKIPPED = "skipped", Look.SOUR
-    SKIPS = "skips", Look.GLAD
+    OVERTAKES = "overtakes", Expression.GLAD
+    OVERTAKEN = "overtaken", Expression.SOUR
+    MATCH_WON = "match_won", Expression.GLAD
+    MATCH_LOST = "match_lost", Expression.SOUR
+    DARES = "dares", Expression.GLAD
+    THEY_DARE = "they_dare", Expression.THINKING
+    DARE_HELD = "dare_held", Expression.GLAD
+    DARE_FAILED = "dare_failed", Expression.SOUR
+    THEIR_DARE_HELD = "their_dare_held", Expression.SOUR
+    THEIR_DARE_FAILED = "their_dare_failed", Expression.GLAD
+    SKIPPED = "skipped", Expression.SOUR
+    SKIPS = "skips", Expression.GLAD
     SAW_SKIP = "saw_skip"
-    HIT = "hit", Look.SOUR
-    HITS = "hits", Look.GLAD
+    HIT = "hit", Expression.SOUR
+    HITS = "hits", Expression.GLAD
     SAW_HIT = "saw_hit"
-    ATTACKED = "attacked", Look.SOUR
-    ATTACKS = "attacks", Look.GLAD
+    ATTACKED = "attacked", Expression.SOUR
+    ATTACKS = "attacks", Expression.GLAD
     FIGHTS = "fights"
     THEY_FIGHT = "they_fight"
-    TOOK = "took", Look.GLAD
-    THEY_TOOK = "they_took", Look.SOUR
-    STOLE = "stole", Look.GLAD
-    THEY_STOLE = "they_stole", Look.SOUR
-    TRUMPS = "trumps", Look.GLAD
-    THEY_TRUMP = "they_trump", Look.SOUR
-    KILLS = "kills", Look.GLAD
-    THEY_KILL = "they_kill", Look.SOUR
-    NEARLY = "nearly", Look.GLAD
-    THEY_NEARLY = "they_nearly", Look.SOUR
+    TOOK = "took", Expression.GLAD
+    THEY_TOOK = "they_took", Expression.SOUR
+    STOLE = "stole", Expression.GLAD
+    THEY_STOLE = "they_stole", Expression.SOUR
+    TRUMPS = "trumps", Expression.GLAD
+    THEY_TRUMP = "they_trump", Expression.SOUR
+    KILLS = "kills", Expression.GLAD
+    THEY_KILL = "they_kill", Expression.SOUR
+    NEARLY = "nearly", Expression.GLAD
+    THEY_NEARLY = "they_nearly", Expression.SOUR
     PASSES = "passes"
-    THEY_PASS = "they_pass", Look.THINKING
+    THEY_PASS = "they_pass", Expression.THINKING
     SWITCHED = "switched"
-    BEGINS = "begins", Look.GLAD
+    BEGINS = "begins", Expression.GLAD
     THEY_BEGIN = "they_begin"
-    WAITS = "waits", Look.THINKING
+    WAITS = "waits", Expression.THINKING
     """The viewer takes a long time to move."""
-    UNDONE = "undone", Look.SOUR
+    UNDONE = "undone", Expression.SOUR
     IDLE = "idle"
     """Nobody has spoken for some turns."""
     REPLIES = "replies"
     """Another opponent has just made small talk."""
 
-    def __init__(self, key: str, look: Look = Look.RESTING) -> None:
+    def __init__(self, key: str, expression: Expression = Expression.RESTING) -> None:
         self.key = key
         """The key of its lines in ``talk.json``."""
-        self.look = look
+        self.expression = expression
         """The speaker's expression."""
 
 
@@ -186,7 +186,7 @@ class TableTalk:
         self._owners[words] = chance.seat
         self._speaker, self._turns = chance.seat, 0
         self._answered = chance.mood not in SMALL_TALK or self._random.random() > REPLIES
-        return SpeechLine(chance.seat, words, chance.mood.look)
+        return SpeechLine(chance.seat, words, chance.mood.expression)
 
     def remark_on(self, event: Event) -> Chance | None:
         """Return the chance to remark on an event, as a bystander sees it.

@@ -16,7 +16,7 @@ from game.cards import Card, Seat
 from game.contract.rules import View
 from game.contract.table import BySeat
 from game.sentences import capitalised, paragraph, plural
-from scenes.players import Look, about, picture
+from scenes.players import Expression, about, picture
 from scenes.table.phases import ANIMATED, CurtainDown, DealOver, SettingUp, TablePhase
 from scenes.table.view.table_view import TableView
 
@@ -119,19 +119,19 @@ class CloseUp(Dialog):
             self.back()
 
 
-def places_to_enlarge(table_view: TableView, phase: TablePhase) -> list[int]:
-    """Return the face-down piles that the viewer may look into now; none while events are being shown."""
+def peekable_places(table_view: TableView, phase: TablePhase) -> list[int]:
+    """Return the face-down piles that the viewer may peek into now; none while events are being shown."""
     session = table_view.session
     words = session.game.words
-    if not words.has_looks or isinstance(phase, (*ANIMATED, SettingUp, DealOver, CurtainDown)):
+    if not words.has_peeks or isinstance(phase, (*ANIMATED, SettingUp, DealOver, CurtainDown)):
         return []
     places = range(len(table_view.board.places))
-    return [place for place in places if words.look_into(phase.view, place, session.cast) is not None]
+    return [place for place in places if words.peek(phase.view, place, session.cast) is not None]
 
 
 def enlarged_pile(table_view: TableView, phase: TablePhase, place: int | None) -> Enlarged | None:
-    """Return a close-up of the face-down pile in a place, if the viewer may look into it."""
-    if place is None or place not in places_to_enlarge(table_view, phase):
+    """Return a close-up of the face-down pile in a place, if the viewer may peek into it."""
+    if place is None or place not in peekable_places(table_view, phase):
         return None
     return _pile(table_view, phase.view, place)
 
@@ -167,11 +167,11 @@ def _sprite(table_view: TableView, view: View, sprite: CardSprite) -> Enlarged |
 def _pile(table_view: TableView, view: View, place: int) -> Enlarged | None:
     """Return a close-up of a face-down pile's cards, if they may be seen now."""
     session = table_view.session
-    look = session.game.words.look_into(view, place, session.cast)
-    if look is None:
+    peek = session.game.words.peek(view, place, session.cast)
+    if peek is None:
         return None
     front = table_view.board.front
-    return Enlarged(look.title, rows=[(name, [front(card) for card in cards]) for name, cards in look.rows])
+    return Enlarged(peek.title, rows=[(name, [front(card) for card in cards]) for name, cards in peek.rows])
 
 
 def _card(table_view: TableView, view: View, card: Card) -> Enlarged:
@@ -186,4 +186,6 @@ def _face(table_view: TableView, view: View, seat: Seat) -> Enlarged:
     session = table_view.session
     stands = session.game.words.explain(view, BySeat(seat), session.cast)
     facts = (about(session.saved.players[seat]), "" if stands is None else stands.what)
-    return Enlarged(session.names[seat], picture(table_view.faces[seat], Look.RESTING), paragraph(*facts))
+    return Enlarged(
+        session.names[seat], picture(table_view.faces[seat], Expression.RESTING), paragraph(*facts)
+    )

@@ -63,7 +63,7 @@ def match_end_page(desk: Desk, session: Session, log: MenuItem, scores: Callable
         players=_players(desk, session),
         played=_played(session),
         further=further,
-        record=Milestone(desk, saved).look,
+        record=Milestone(desk, saved).sentence,
         course=Course(match.game.info, standing, target, part, marked),
         only=session.account(1),
         open_deal=lambda number: desk.app.stack.push(deal_page(desk, session, number)),
@@ -108,10 +108,16 @@ def _players(desk: Desk, session: Session) -> list[PodiumPlayer]:
     if session.saved.given_up is not None:
         totals = [_so_far(session, seat) for seat in range(match.seats)]
         ranks, quits = _ranks_so_far(session), session.saved.conceder
-    looks = after_match(ranks)
+    expressions = after_match(ranks)
     return [
         PodiumPlayer(
-            seat, session.names[seat], faces[seat], looks[seat], ranks[seat], totals[seat], seat == quits
+            seat,
+            session.names[seat],
+            faces[seat],
+            expressions[seat],
+            ranks[seat],
+            totals[seat],
+            seat == quits,
         )
         for seat in range(match.seats)
     ]

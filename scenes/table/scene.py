@@ -22,7 +22,7 @@ from scenes.message import Message
 from scenes.navigation import Next
 from scenes.table import pages
 from scenes.table.animation.card_motion import snap_card
-from scenes.table.close_up import CloseUp, Enlarged, enlarged_at, enlarged_pile, places_to_enlarge
+from scenes.table.close_up import CloseUp, Enlarged, enlarged_at, enlarged_pile, peekable_places
 from scenes.table.controller import TurnController
 from scenes.table.hints import NOT_YET
 from scenes.table.match_end import match_end_page
@@ -128,8 +128,8 @@ class TableScene(Scene):
                 pass
             case _ if button is not None:
                 self._press_button(button)
-            case _ if sight := enlarged_pile(table_view, phase, place):
-                self._look_at(sight)
+            case _ if content := enlarged_pile(table_view, phase, place):
+                self._show_close_up(content)
             case Activated() if self.continue_play():
                 pass
             case Clicked() | Activated() if isinstance(phase, SKIPPABLE):
@@ -138,8 +138,8 @@ class TableScene(Scene):
                 self._press_key(Tool.UNDO.key)
             case Typed(letter=letter) if not letter.isdigit() or self.frame.button_for(letter):
                 self._press_key(letter)
-            case LookedAt(at=at) if sight := enlarged_at(table_view, phase.view, at):
-                self._look_at(sight)
+            case LookedAt(at=at) if content := enlarged_at(table_view, phase.view, at):
+                self._show_close_up(content)
             case LookedAt():
                 if words := table_view.tips(phase, self.buttons).under_pointer():
                     self.controller.messages.say(words)
@@ -277,8 +277,8 @@ class TableScene(Scene):
                 self._log_panel.close()
                 self.controller.ask_for_hint()
             case Tool.LAST_TRICK:
-                trick = next(iter(places_to_enlarge(self.table_view, self.phase)), None)
-                self._look_at(enlarged_pile(self.table_view, self.phase, trick))
+                trick = next(iter(peekable_places(self.table_view, self.phase)), None)
+                self._show_close_up(enlarged_pile(self.table_view, self.phase, trick))
             case Tool.UNDO | Tool.UNDO_ALL:
                 deal = self.session.view.deal
                 self.controller.undo()
@@ -302,15 +302,15 @@ class TableScene(Scene):
         elif letter == "Q":
             self.do(Tool.MENU)
         elif letter == "I":
-            self._look_at(enlarged_at(self.table_view, self.phase.view, None))
+            self._show_close_up(enlarged_at(self.table_view, self.phase.view, None))
 
     def continue_play(self) -> bool:
         """Continue if the table is waiting for the person to do so; return True if it was."""
         return self.controller.continue_play()
 
-    def _look_at(self, sight: Enlarged | None) -> None:
-        if sight is not None:
-            self.app.stack.push(CloseUp(sight))
+    def _show_close_up(self, content: Enlarged | None) -> None:
+        if content is not None:
+            self.app.stack.push(CloseUp(content))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole table."""
@@ -347,17 +347,17 @@ class TableScene(Scene):
 
     def present(self) -> TableFrame:
         """Update the focus and the lit cards; return the view model of the table now."""
-        view, messages, phase = self.table_view, self.controller.messages, self.phase
+        table_view, messages, phase = self.table_view, self.controller.messages, self.phase
         page = None
         if self._log_panel.open:
             page = self._log_panel.page(messages.event_log.merged, self.session.cast, log_area(self.board))
-        looks = places_to_enlarge(view, phase)
-        presenter = presenter_of(view, phase, messages)
-        tools = tools_for(phase, self.session, self.controller.adviser.can_advise(phase), looks)
+        peekable = peekable_places(table_view, phase)
+        presenter = presenter_of(table_view, phase, messages)
+        tools = tools_for(phase, self.session, self.controller.adviser.can_advise(phase), peekable)
         buttons = presenter.buttons(tools)
-        view.pointer.focus.reset(reachable_now(view.pointer, buttons, phase, looks))
+        table_view.pointer.focus.reset(reachable_now(table_view.pointer, buttons, phase, peekable))
         if not isinstance(phase, ANIMATED):
-            view.light(phase.view)
+            table_view.light(phase.view)
         return presenter.frame(buttons, page)
 
     @property

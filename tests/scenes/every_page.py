@@ -234,10 +234,10 @@ def ended(desk: Desk, seats: int, deals: int, *, won: bool) -> EndPage:
     outcome = Outcome.WON if won else Outcome.LOST
     headline, story = f"{names[0]} wins by 1200 points", f"{LONG_STORY[:60]}."
     ending = Ending(outcome, headline, story, LONG_STORY[:150], 3, LONG_STORY[:100])
-    looks = after_match(standing.ranks)
+    expressions = after_match(standing.ranks)
     faces = faces_of([Player(name=name, level=None) for name in names])
     credits_won = [f"{total} credits" for total in standing.totals]
-    players = [*map(PodiumPlayer, range(seats), names, faces, looks, standing.ranks, credits_won)]
+    players = [*map(PodiumPlayer, range(seats), names, faces, expressions, standing.ranks, credits_won)]
     match = Finished(
         ending=ending,
         players=players,

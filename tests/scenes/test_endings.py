@@ -18,7 +18,7 @@ from saves.settings import Speed
 from scenes.end_page import EndPage
 from scenes.endings import Outcome, ending_of, margin
 from scenes.navigation import open_table
-from scenes.players import Look
+from scenes.players import Expression
 from scenes.rising_cards import RisingCards
 from scenes.self_test import FRAME
 from scenes.table.match_end import match_end_page
@@ -87,7 +87,7 @@ def test_the_last_page_shows_everybody_on_the_steps(brimstone, game: AnyGame) ->
     portraits = {portrait.player.seat: portrait for portrait in page.portraits}
     assert set(portraits) == set(range(match.seats))
     for seat, portrait in portraits.items():
-        assert (portrait.player.look is Look.GLAD) == (match.standing.ranks[seat] == 1)
+        assert (portrait.player.expression is Expression.GLAD) == (match.standing.ranks[seat] == 1)
         assert driver.app.surface.get_rect().contains(portrait.rect)
     heights = [(portrait.player.rank, portrait.rect.bottom) for portrait in portraits.values()]
     assert [bottom for _, bottom in sorted(heights)] == sorted(bottom for _, bottom in heights)

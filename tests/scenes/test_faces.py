@@ -10,7 +10,15 @@ from game.catalog import GAMES
 from game.level import Level
 from saves.models import Player
 from saves.settings import read_settings
-from scenes.players import ALL_FACES, DESCENT_FACES, FACES_BY_LEVEL, LEVEL_WORDS, Look, faces_of, picture
+from scenes.players import (
+    ALL_FACES,
+    DESCENT_FACES,
+    FACES_BY_LEVEL,
+    LEVEL_WORDS,
+    Expression,
+    faces_of,
+    picture,
+)
 from scenes.setup import Setup
 from tests import labels
 from tests.scenes import by_hand
@@ -21,8 +29,8 @@ ASSETS = Path(__file__).resolve().parents[2] / "assets"
 
 
 def test_every_face_has_a_picture_of_every_look_and_no_two_are_alike() -> None:
-    drawn = {(ASSETS / picture(face, look)).read_bytes() for face, look in product(ALL_FACES, Look)}
-    assert len(drawn) == len(ALL_FACES) * len(Look)
+    drawn = {(ASSETS / picture(*each)).read_bytes() for each in product(ALL_FACES, Expression)}
+    assert len(drawn) == len(ALL_FACES) * len(Expression)
     assert len(list((ASSETS / "faces").iterdir())) == len(drawn)
 
 

@@ -23,7 +23,7 @@ def keep(driver: Driver, name: str, game: str, seed: int) -> None:
 
 def read(won: WonMatches) -> bool:
     """Look at all there is to look at; return True if something changed."""
-    won.look()
+    won.refresh()
     changed = False
     for _ in range(20):
         changed = won.work() or changed

@@ -209,7 +209,7 @@ def verdict(events: Sequence[Event], view: EvilDealView, cast: Cast) -> Verdict 
     return Verdict(cast.tell(seat, you, other), (decisive.card,))
 
 
-def look_into(view: EvilDealView, place: int, cast: Cast) -> Peek | None:
+def peek(view: EvilDealView, place: int, cast: Cast) -> Peek | None:
     """Return the last trick, exchange by exchange; None for other piles, or if it may not be seen (ED-12)."""
     if view.last is None or place != TAKEN[view.last]:
         return None

@@ -183,13 +183,15 @@ def focused(pointer: Pointer, buttons: Sequence[TableButton]) -> TableButton | N
     return next((button for button in buttons if button.label == label), None)
 
 
-def tools_for(phase: TablePhase, session: Session, can_hint: bool, looks: Sequence[int]) -> dict[Tool, bool]:
+def tools_for(
+    phase: TablePhase, session: Session, can_hint: bool, peekable: Sequence[int]
+) -> dict[Tool, bool]:
     """Return the tools on the rail, which are the same at any time, with True for those that work now."""
     return {
         **dict.fromkeys((Tool.MENU, Tool.RULES, Tool.SCORE, Tool.LOG), True),
         Tool.SORT: not isinstance(phase, DealOver | MatchOver),
         Tool.REPLAY: isinstance(phase, Deciding) and phase.recallable,
-        **({Tool.LAST_TRICK: bool(looks)} if session.game.words.has_looks else {}),
+        **({Tool.LAST_TRICK: bool(peekable)} if session.game.words.has_peeks else {}),
         Tool.HINT: can_hint,
         **(
             {Tool.UNDO_ALL: session.can_undo, Tool.REDO: session.can_redo}
@@ -259,12 +261,12 @@ def press_rects(area: pygame.Rect, count: int) -> list[pygame.Rect]:
 
 
 def reachable_now(
-    pointer: Pointer, buttons: Sequence[TableButton], phase: TablePhase, looks: Sequence[int]
+    pointer: Pointer, buttons: Sequence[TableButton], phase: TablePhase, peekable: Sequence[int]
 ) -> list[Target]:
     """Return the targets of the keyboard's focus, with tools only while nothing else is going on."""
     busy = isinstance(phase, (*ANIMATED, Waiting))
     wanted = [button for button in buttons if button.live and not (busy and isinstance(button.does, Tool))]
-    piles = [Target(PlaceKey(place), pointer.board.area(place, slack=0)) for place in looks]
+    piles = [Target(PlaceKey(place), pointer.board.area(place, slack=0)) for place in peekable]
     return [*pointer.reachable(), *piles, *buttons_reachable(wanted)]
 
 

@@ -13,7 +13,7 @@ from game.contract.words import SEPARATOR, Account, Notes
 from game.info import GameInfo
 from game.sentences import MATCH_OVER, noun, number, signed
 from saves.saved_match import SavedMatch
-from scenes.players import Look, after_deal, after_match, blink, head, picture
+from scenes.players import Expression, after_deal, after_match, blink, head, picture
 from scenes.table.event_log import latest, summaries
 from scenes.table.messages import Messages
 from scenes.table.phases import (
@@ -190,7 +190,7 @@ class Presenter:
         player, where = self._session.saved.players[seat], self._board.places[place]
         face = self._table.faces[seat]
         effect = self._effect(seat)
-        how, far = self._look(seat, effect), seat != self._board.layout.near
+        expression, far = self._expression(seat, effect), seat != self._board.layout.near
         scores = [self._score(other) for other in range(self._board.seats)]
         known = [score for score in scores if score is not None]
         best = min(known, default=0) if self._session.game.info.low_wins else max(known, default=0)
@@ -205,8 +205,8 @@ class Presenter:
             next=seat == self._next_seat(),
             turn=seat == acting(self._phase),
             thinking=self._thinking(seat),
-            face=(head if far else picture)(face, how),
-            blink=blink(face) if far and how is Look.RESTING else "",
+            face=(head if far else picture)(face, expression),
+            blink=blink(face) if far and expression is Expression.RESTING else "",
             effect=effect,
         )
 
@@ -222,22 +222,23 @@ class Presenter:
             return ""
         return UNDECIDED if phase.undecided else THINKING
 
-    def _look(self, seat: Seat, effect: Effect | None) -> Look:
+    def _expression(self, seat: Seat, effect: Effect | None) -> Expression:
         """Return a player's expression; everyone else looks sour when a player calls the deal's end."""
         if self._table.impact.darkness.caller not in (None, seat):
-            return Look.SOUR
+            return Expression.SOUR
         if isinstance(self._phase, MatchOver):
             return after_match(self._session.match.standing.ranks)[seat]
-        return self._passing_look(seat, effect)
+        return self._passing_expression(seat, effect)
 
-    def _passing_look(self, seat: Seat, effect: Effect | None) -> Look:
+    def _passing_expression(self, seat: Seat, effect: Effect | None) -> Expression:
         """Return a player's expression while they speak, feel an effect or think."""
         line, phase = self._messages.speech, self._phase
         if line is not None and line.seat == seat:
-            return line.look
+            return line.expression
         if effect is not None and (effect.gain or effect.unwelcome):
-            return Look.GLAD if effect.gain else Look.SOUR
-        return Look.THINKING if isinstance(phase, Waiting) and phase.seat == seat else Look.RESTING
+            return Expression.GLAD if effect.gain else Expression.SOUR
+        thinks = isinstance(phase, Waiting) and phase.seat == seat
+        return Expression.THINKING if thinks else Expression.RESTING
 
     def _next_seat(self) -> Seat | None:
         """Return the next player, if there are more than two."""
@@ -340,7 +341,7 @@ class ResultPresenter(Presenter):
     def _effect(self, seat: Seat) -> Effect | None:
         return None if self._table.score_animation.under_way else super()._effect(seat)
 
-    def _look(self, seat: Seat, effect: Effect | None) -> Look:
+    def _expression(self, seat: Seat, effect: Effect | None) -> Expression:
         """Return a player's expression after the match, or after the deal if more follow."""
         played, deal = self._session.match, self._ended.view.deal
         if not self._ended.rest and played.to_move is None:
@@ -348,7 +349,7 @@ class ResultPresenter(Presenter):
         if deal <= len(played.standing.deals):
             points, low_wins = played.standing.deals[deal - 1], self._session.game.info.low_wins
             return after_deal(points, low_wins=low_wins)[seat]
-        return self._passing_look(seat, effect)
+        return self._passing_expression(seat, effect)
 
     def _labels(self) -> tuple[Caption, ...]:
         return super()._labels() if self._ended.account is None else ()

@@ -25,7 +25,7 @@ from game.contract.table import Carry, Gesture, Piece
 from saves.settings import HandOrder
 from scenes.descent.progress import felt_at, light_at
 from scenes.desk import Desk
-from scenes.players import Look, faces_of, head, picture
+from scenes.players import Expression, faces_of, head, picture
 from scenes.table.animation.card_motion import CLOSE_GAP_MS, glide_card, lift_card, shake
 from scenes.table.animation.director import Director, Listener
 from scenes.table.animation.impact import Impact
@@ -337,7 +337,9 @@ def _visible(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object
     cards = dict.fromkeys((sprite.picture, sprite.height) for sprite in board.visible())
     yield from (partial(_draw, assets, *card) for card in cards)
     yield from (
-        partial(_draw, assets, _face_path(board, seat, face, Look.RESTING), board.layout.faces[seat].height)
+        partial(
+            _draw, assets, _face_path(board, seat, face, Expression.RESTING), board.layout.faces[seat].height
+        )
         for seat, face in enumerate(faces)
     )
 
@@ -362,15 +364,17 @@ def _pictures(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], objec
     least = round(LEAST_DRAWN * plain)
     for typeface, size in product((Typeface.TEXT, Typeface.BOLD), range(least, least + PRELOADED_SIZES)):
         yield partial(assets.measure, PRELOADED_LETTERS, typeface, size)
-    for (seat, face), look in product(enumerate(faces), Look):
-        yield partial(_draw, assets, _face_path(board, seat, face, look), board.layout.faces[seat].height)
+    for (seat, face), expression in product(enumerate(faces), Expression):
+        yield partial(
+            _draw, assets, _face_path(board, seat, face, expression), board.layout.faces[seat].height
+        )
     fronts = dict.fromkeys(board.front(card) for card in range(len(board.deck)))
     yield from (partial(_draw, assets, front, height) for height, front in product(ordered, fronts))
 
 
-def _face_path(board: Board, seat: Seat, face: str, look: Look) -> str:
+def _face_path(board: Board, seat: Seat, face: str, expression: Expression) -> str:
     """Return the path of a face as shown at its seat."""
-    return picture(face, look) if seat == board.layout.near else head(face, look)
+    return picture(face, expression) if seat == board.layout.near else head(face, expression)
 
 
 def _draw(assets: Assets, path: str, height: float) -> None:

@@ -10,7 +10,7 @@ from game.cards import Card, Seat
 from game.contract.table import Effect, Press
 from game.contract.words import Notes, Sum
 from game.level import Level
-from scenes.players import Look
+from scenes.players import Expression
 
 
 class Tone(Enum):
@@ -228,7 +228,7 @@ class SpeechLine:
 
     seat: Seat
     words: str
-    look: Look = Look.RESTING
+    expression: Expression = Expression.RESTING
     """The expression of the speaker."""
 
 

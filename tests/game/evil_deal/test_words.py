@@ -98,8 +98,8 @@ def one_trick() -> State:
 
 def seen(state: State, seat: int = 0) -> list[str]:
     """Return the cards of taken tricks that a seat may look at, pile by pile and row by row."""
-    looks = [WORDS.look_into(view(state, seat), place, CAST) for place in TAKEN]
-    rows = [[] if look is None else [cards for _, cards in look.rows] for look in looks]
+    peeks = [WORDS.peek(view(state, seat), place, CAST) for place in TAKEN]
+    rows = [[] if peek is None else [cards for _, cards in peek.rows] for peek in peeks]
     return ["; ".join(" ".join(DECK.faces[card].code for card in row) for row in pile) for pile in rows]
 
 
@@ -107,9 +107,9 @@ def seen(state: State, seat: int = 0) -> list[str]:
 def test_both_may_look_at_the_last_trick() -> None:
     state = one_trick()
     assert seen(state, 0) == seen(state, 1) == ["", "8S 2D 5C; 5S 9C 4C"]
-    look = WORDS.look_into(view(state, 0), TAKEN[1], CAST)
-    assert look is not None and look.title == "The last trick. Lilith took it."
-    assert [name for name, _ in look.rows] == ["Lilith", "You"]
+    peek = WORDS.peek(view(state, 0), TAKEN[1], CAST)
+    assert peek is not None and peek.title == "The last trick. Lilith took it."
+    assert [name for name, _ in peek.rows] == ["Lilith", "You"]
 
 
 @pytest.mark.clause("ED-12")

@@ -13,7 +13,7 @@ from game.minds.characters import CHARACTERS
 from game.sentences import Cast
 from game.table import Event
 from saves.settings import Banter, Speed
-from scenes.players import Look
+from scenes.players import Expression
 from scenes.table.banter import DESCENT, FILE, LINES, Mood
 from scenes.table.event_log import EventLog, latest, summaries
 from scenes.table.messages import Messages
@@ -58,7 +58,7 @@ def test_opponents_speak_every_few_actions_of_what_all_see(brimstone, game: str)
 @pytest.mark.parametrize("banter", [Banter.SOME, Banter.OFF])
 def test_a_remark_comes_unless_turned_off_and_outlasts_an_action(brimstone, banter: Banter) -> None:
     (driver := brimstone(speed=Speed.NORMAL, banter=banter)).sit("person imp")
-    table, line = driver.my_turn(), SpeechLine(1, "Ow.", Look.SOUR)
+    table, line = driver.my_turn(), SpeechLine(1, "Ow.", Expression.SOUR)
     assert (table.controller.messages.speech is None) == (banter is Banter.OFF)
     table.controller.messages.show_speech(line)
     driver.do(table.session.view.legal[0])

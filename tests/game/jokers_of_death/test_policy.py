@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from game.contract.rules import Action
-from game.jokers_of_death.actions import GiveUp, Play, ShowJokers, TakeUp
+from game.jokers_of_death.actions import GiveUp, Knock, Play, ShowJokers, TakeUp
 from game.jokers_of_death.determinize import determinize
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.options import JokersOptions
@@ -36,6 +36,16 @@ def test_jokers_are_shown_only_if_every_other_hand_likely_costs_more(others, sho
     assert fiend(view(state, 0), Random(1)) == (ShowJokers() if shows else None)
     state.turn = 0
     assert (choice(state) == ShowJokers()) is shows
+
+
+def test_an_opponent_knocks_out_of_turn_when_it_is_given_one_card() -> None:
+    state = position(
+        "seat 1: 3D 5D; seat 2: 9H; seat 3: 4H 5H; pile 1: KD; pile 2: KS; pile 3: KC", switching=True
+    )
+    state.may_knock, state.turn = 0b010, 0
+    for mind in JOKERS_OF_DEATH.search.policies.values():
+        assert mind(view(state, 1), Random(1)) == Knock()
+        assert mind(view(state, 2), Random(1)) is None
 
 
 @pytest.mark.clause("JD-25")

@@ -6,17 +6,27 @@ from random import Random
 import pytest
 
 from game.catalog import GAMES
-from game.jokers_of_death.actions import Draw, GiveUp, GoOnWithoutKnocking, KeepDirection, Knock, Play, TakeUp
+from game.jokers_of_death.actions import (
+    Draw,
+    GiveUp,
+    GoOnWithoutKnocking,
+    KeepDirection,
+    Knock,
+    Play,
+    ShowJokers,
+    TakeUp,
+)
 from game.jokers_of_death.position import STOCK, Playing, State
 from game.level import Level
 from game.match import Entry, Match
 from game.table import DealEnded
 from saves.models import Player
-from saves.settings import Speed
+from saves.settings import Pace, Speed
 from scenes.navigation import open_table
 from scenes.new_match import fresh_match
 from scenes.table.phases import Deciding
 from scenes.table.scene import TableScene
+from tests import labels
 from tests.game.jokers_of_death.positions import face, hand_of, position
 from tests.scenes.driver import Driver
 
@@ -126,3 +136,20 @@ def test_a_last_card_or_a_move_that_ends_the_deal_waits_for_the_person(
     table = driver.play_until(waits, lambda view: fiend(view, Random(8)))
     driver.turn(120)
     assert waits(table), "it was played unasked"
+
+
+def test_the_jokers_can_be_shown_in_anybodys_turn(brimstone) -> None:
+    def may_show() -> bool:
+        driver.turn()
+        picker = table.pointer.picker
+        return picker.choices and picker.waiting and ShowJokers() in picker.view.legal
+
+    for seed in range(25, 200):
+        driver = brimstone(speed=Speed.OFF, pace=Pace.FAST)
+        table = driver.sit("person fiend fiend", "jokers", seed)
+        if any(may_show() for _ in range(140)):
+            break
+    button = next(button for button in table.buttons if button.label == labels.SHOW_JOKERS)
+    driver.click(button.rect.center)
+    driver.click_button(labels.SHOW_JOKERS)
+    assert Entry(0, ShowJokers()) in table.session.match.log

@@ -35,7 +35,7 @@ ROOM_WIDTH: Final = 1.45
 """Width of that room, in widths of the door; only its upper part is visible."""
 ROOM_BRIGHTNESS: Final = 0.85
 """Brightness of that room while the pointer is elsewhere."""
-EDGE, FOOT = 36.0, 64.0
+EDGE, FOOT = 36.0, 28.0
 """Margins beside and below the content of the door, in design pixels."""
 LEAST_BOX: Final = 90.0
 """The least height at which a game's box is drawn, in design pixels."""

@@ -364,9 +364,14 @@ class Setup(BackdropPage):
         left, top, wide, high = box
         paste = left + wide - 2 * COPY_WIDTH - 14
         entry = (CODE_LEFT, top, paste - 14 - CODE_LEFT, high)
-        form.entry(self._code.text, entry, self._code.type, LONGEST_CODE, area, done=self._start)
+        form.entry(self._code.text, entry, self._type_code, LONGEST_CODE, area, done=self._start)
         form.button("Paste", (paste, top, COPY_WIDTH, high), self._paste, inside=area)
         form.button("Copy", (paste + COPY_WIDTH + 14, top, COPY_WIDTH, high), self._copy, inside=area)
+
+    def _type_code(self, text: str) -> None:
+        self._code.type(text)
+        if self._said_option == CODE_FIELD:  # the message is about the code before
+            self._say("", CODE_FIELD)
 
     def _paste(self) -> None:
         try:

@@ -88,7 +88,7 @@ def _asked(view: EvilDealView, seat: Seat, cast: Cast) -> str:
                 )
             return f"Choose your trump for this half: {suit_name(SUIT[one])} or {suit_name(SUIT[other])}."
         case Burying():
-            return f"Throw one card away, face down, but not {the(view.firsts[seat])}."
+            return f"Throw one card away, face down. You have to keep {the(view.firsts[seat])} you picked up."
         case Following(led=led):
             return _answer(view, led)
         case _:
@@ -246,7 +246,7 @@ def notes(view: EvilDealView, cast: Cast) -> PayTable:
     """Return the table of each player's pay by tricks (ED-14)."""
     mine = view.near
     columns = (mine, 1 - mine)
-    titles = tuple(capitalised(cast.name(seat)) for seat in columns)
+    titles = tuple(cast.names[seat] for seat in columns)
     taken = [view.tricks[seat] for seat in columns]
     rungs = tuple(
         Rung(

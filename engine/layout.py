@@ -40,8 +40,6 @@ WIDEST_STRIP = 0.86
 """The largest share of a card's width that a fan shows of each card."""
 LONGEST_ROW = 13
 """The most cards in a row of a fan, if its zone is high enough for two rows."""
-UNEVEN: Final = 3
-"""The most cards that a row of two may have beyond half of them."""
 TWO_ROWS = 1.3
 """Height of a zone that is high enough for two rows, in card heights."""
 ROW_RISE = 0.26
@@ -328,7 +326,7 @@ def _point_at(points: tuple[DesignPoint, ...], share: float) -> DesignPoint:
 def poses(zone: Zone, count: int, card_width: float, first_row: int = 0) -> Sequence[Pose]:
     """Return the poses of ``count`` cards in a fitted zone, bottom card first.
 
-    A fan in two rows has ``first_row`` cards in the first, if that is about half of them.
+    A fan in two rows has ``first_row`` cards in the first, or half of them if that is 0.
     """
     match zone.spread:
         case Spread.PILE:
@@ -364,8 +362,7 @@ def _fan(zone: Zone, count: int, card_width: float, first_row: int) -> list[Pose
     if zone.height >= zone.card_height * TWO_ROWS:
         per_row = min(per_row, LONGEST_ROW)
     if count > per_row:
-        half = (count + 1) // 2
-        first = first_row if abs(first_row - half) <= UNEVEN else half
+        first = first_row or (count + 1) // 2
         rise = zone.card_height * ROW_RISE
         upper, lower = replace(zone, y=zone.y - rise), replace(zone, y=zone.y + rise)
         step = _step(zone.width, max(first, count - first), card_width, card_width * WIDEST_STRIP)

@@ -24,6 +24,8 @@ from scenes.table.view.table_layout import HAND, TableLayout
 
 TURN_UP_GAP_MS, TURN_UP_MS = 130.0, 700.0
 """The most time between two cards of a hand being turned up, and for a whole hand, in milliseconds."""
+UNEVEN = 6
+"""The most cards that one row of a new hand may have more than the other, to keep suits whole."""
 PILE_SHOWN = 8
 """The number of top cards of a pile that are drawn; those below can't be seen."""
 PILE_SLACK_PX = 10
@@ -144,6 +146,8 @@ class Board:
         """The place of each seat's hand."""
         self.hand_place = None if viewer is None else self.hands.get(viewer)
         """The place of the viewer's hand."""
+        self._first_suits: set[int] = set()
+        """The suits in the first of two rows of the viewer's hand."""
         self.layout = self._fitted()
 
     @property
@@ -363,19 +367,28 @@ class Board:
     def poses(self, place: int) -> Sequence[Pose]:
         """Return the poses of a place's cards, from the bottom up or from the left."""
         count, crossed = len(self.piles[place]), place in self.crossed
-        first_row = self._whole_suits() if place == self.hand_place and count > LONGEST_ROW else 0
+        first_row = self._first_row() if place == self.hand_place else 0
         return self.layout.poses(place, count, self._aspect(place), crossed, first_row)
 
-    def _whole_suits(self) -> int:
-        """Return the number of cards in the suits that make about half of the viewer's hand.
+    def _first_row(self) -> int:
+        """Return the number of cards in the first row of the viewer's hand; 0 for half, or for a single row.
 
-        Two rows that are split between suits stay as they are while cards are played.
+        A hand sorted by suit is split between suits. They keep their rows while cards are played or drawn, as
+        long as there is room.
         """
-        if self.sorting.order is not HandOrder.SUIT:
-            return 0
         suits = [self.deck.faces[sprite.card].suit for sprite in self.hand() if sprite.card is not None]
+        if len(suits) <= LONGEST_ROW or self.sorting.order is not HandOrder.SUIT:
+            self._first_suits = set()
+            return 0
+        first = sum(suit in self._first_suits for suit in suits)
+        if 0 < first < len(suits) and max(first, len(suits) - first) <= max(LONGEST_ROW, len(suits) * 2 // 3):
+            return first
         ends = (end for end in range(1, len(suits)) if suits[end] != suits[end - 1])
-        return min(ends, key=lambda end: abs(2 * end - len(suits)), default=0)
+        first = min(ends, key=lambda end: abs(2 * end - len(suits)), default=0)
+        if abs(2 * first - len(suits)) > UNEVEN:
+            return 0
+        self._first_suits = set(suits[:first])
+        return first
 
     def dim(self, cards: Collection[Card]) -> None:
         """Dim these cards and no others; highlighted ones stay bright."""

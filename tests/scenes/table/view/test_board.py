@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from engine.layout import LONGEST_ROW
 from game.angel.position import TRASH, TurningUp
 from game.catalog import GAMES
 from saves.settings import HandOrder, Speed
@@ -65,6 +66,18 @@ def test_a_large_hand_keeps_each_suit_in_one_row(brimstone) -> None:
         rows.setdefault(pose.y, set()).add(table.session.match.deck.faces[sprite.card].suit)
     upper, lower = rows.values()
     assert not upper & lower, "a suit lies in both rows"
+
+
+def test_cards_keep_their_row_while_others_are_played(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit("person imp imp", "jokers", 5)
+    rows: dict[int, float] = {}
+    while len(table.session.match.log) < 30 and len(hand := driver.my_turn().board.hand()) > LONGEST_ROW:
+        driver.turn(40)
+        for sprite in hand:
+            assert rows.setdefault(sprite.card, sprite.pose.y) == sprite.pose.y, "a card changed its row"
+        driver.do(table.session.view.legal[0])
+    assert len(rows) > LONGEST_ROW and len(table.session.match.log) > 5
 
 
 def test_a_hand_of_angel_stands_by_rank_at_first(brimstone) -> None:

@@ -60,75 +60,44 @@ class Comparison(PromptLine):
     moves: tuple[ComparedMove, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class ToolText:
-    """The texts of a tool, its letter and its icon."""
-
-    label: str
-    purpose: str
-    key: str = ""
-    icon: str = ""
-    """The icon on the rail, or empty for a button with a label."""
-    why_grey: str = ""
-    """The reason shown while its button is grey, for a button that is always there."""
-
-
 class Tool(Enum):
-    """A tool of the table."""
+    """A tool of the table: label, purpose, key, icon, and the reason why it is grey."""
 
-    MENU = ToolText("Menu", "Open the menu (Esc)", icon="menu")
-    LEAVE = ToolText("Leave", "Leave the lesson (Esc)", icon="menu")
-    RULES = ToolText("Rules", "See the rule that applies right now.", key="R", icon="rules")
-    SCORE = ToolText("Score", "See the score so far.", key="S", icon="score")
-    LOG = ToolText("Log", "See what's happened so far.", key="L", icon="log")
-    SORT = ToolText(
-        "Sort",
-        "Change how your hand is sorted.",
-        key="O",
-        icon="sort",
-        why_grey="Sort works during a deal.",
-    )
-    REPLAY = ToolText(
-        "Replay", "Replay recent moves.", key="N", icon="replay", why_grey="Nothing to replay right now."
-    )
-    HINT = ToolText(
-        "Hint",
-        "Get a hint.",
-        key="H",
-        icon="hint",
-        why_grey="You'll get a hint at your next choice.",
-    )
-    LAST_TRICK = ToolText(
+    MENU = "Menu", "Open the menu (Esc)", "", "menu"
+    LEAVE = "Leave", "Leave the lesson (Esc)", "", "menu"
+    RULES = "Rules", "See the rule that applies right now.", "R", "rules"
+    SCORE = "Score", "See the score so far.", "S", "score"
+    LOG = "Log", "See what's happened so far.", "L", "log"
+    SORT = "Sort", "Change how your hand is sorted.", "O", "sort", "Sort works during a deal."
+    REPLAY = "Replay", "Replay recent moves.", "N", "replay", "Nothing to replay right now."
+    HINT = "Hint", "Get a hint.", "H", "hint", "You'll get a hint at your next choice."
+    LAST_TRICK = (
         "Last trick",
         "Look at the last trick until the next one starts.",
-        key="T",
-        icon="last_trick",
-        why_grey="No trick to look back at right now.",
+        "T",
+        "last_trick",
+        "No trick to look back at right now.",
     )
-    UNDO = ToolText(
+    UNDO = (
         "Undo",
         "Take back your last move.",
-        key="U",
-        icon="undo",
-        why_grey="Nothing to undo. After someone moves or a card is revealed, it's too late.",
+        "U",
+        "undo",
+        "Nothing to undo. After someone moves or a card is revealed, it's too late.",
     )
-    UNDO_ALL = ToolText(
-        "Undo",
-        "Take back your last move and everything since.",
-        key="U",
-        icon="undo",
-        why_grey="Nothing to undo.",
-    )
-    REDO = ToolText("Redo", "Redo the move you took back.", key="Y", icon="redo", why_grey="Nothing to redo.")
-    GO_ON = ToolText("Continue", "Go to the next deal or the result.", key="G")
-    PASS_ON = ToolText("Pass on", "Hide the cards, then pass the device.", key="G")
+    UNDO_ALL = "Undo", "Take back your last move and everything since.", "U", "undo", "Nothing to undo."
+    REDO = "Redo", "Redo the move you took back.", "Y", "redo", "Nothing to redo."
+    GO_ON = "Continue", "Go to the next deal or the result.", "G"
+    PASS_ON = "Pass on", "Hide the cards, then pass the device.", "G"
 
-    def __init__(self, text: ToolText) -> None:
-        self.label = text.label
-        self.purpose = text.purpose
-        self.key = text.key
-        self.icon = text.icon
-        self.why_grey = text.why_grey
+    def __init__(self, label: str, purpose: str, key: str = "", icon: str = "", why_grey: str = "") -> None:
+        self.label = label
+        self.purpose = purpose
+        self.key = key
+        self.icon = icon
+        """The icon on the rail, or empty for a button with a label."""
+        self.why_grey = why_grey
+        """The reason shown while its button is grey, for a button that is always there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ which is faster to create.
 """
 
 from _random import Random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias, TypeVar
@@ -103,6 +103,11 @@ class Deck:
                 raise ValueError(f"The deck has no (further) card {code}.")
             found.append(left[code].pop())
         return found
+
+
+def pick(things: Sequence[Thing], random: Random) -> Thing:
+    """Return one of some things at random, the same one in every Python."""
+    return things[int(random.random() * len(things))]
 
 
 def shuffled_by(pile: list[Thing], number: Callable[[], float]) -> None:

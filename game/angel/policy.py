@@ -11,7 +11,7 @@ from game.angel.cards import ANGEL, CARDS, VALUE
 from game.angel.position import SEATS, STOCK, TurningUp, is_open, turns_taken
 from game.angel.scoring import Combination, combinations, score, scores, value
 from game.angel.view import AngelView
-from game.cards import Card
+from game.cards import Card, pick
 from game.level import PLAIN as NO_STYLE
 from game.level import Level, Style
 
@@ -49,7 +49,7 @@ def flips(view: AngelView) -> bool:
 def imp(view: AngelView, random: Random) -> AngelAction:
     """Throw the lowest card away; sometimes call with more than 40 points, after everyone's turn (AN-10)."""
     if flips(view):
-        return view.legal[int(random.random() * len(view.legal))]
+        return pick(view.legal, random)
     all_played = turns_taken(len(view.piles[STOCK])) >= SEATS
     may = all_played and CALL in view.legal
     if may and score(view.hand, view.bonuses) > IMP_CALLS and random.random() < IMP_NERVE:
@@ -61,7 +61,7 @@ def imp(view: AngelView, random: Random) -> AngelAction:
 def fiend(view: AngelView, random: Random, style: Style = NO_STYLE) -> AngelAction:
     """Play like a careful person who counts their own hand well and ignores the others' hands."""
     if flips(view):
-        return view.legal[int(random.random() * len(view.legal))]
+        return pick(view.legal, random)
     held = view.hand
     if CALL in view.legal and score(held, view.bonuses) >= good(view.bonuses) - NERVE * style.nerve:
         return CALL
@@ -107,7 +107,7 @@ def kept_values(bonuses: tuple[int, ...]) -> KeptValues:
 def guide(view: AngelView, random: Random) -> AngelAction:
     """Keep the three cards that count most with the next one, on average; call when that's good enough."""
     if flips(view):
-        return view.legal[int(random.random() * len(view.legal))]
+        return pick(view.legal, random)
     held = view.hand
     if scores(view.bonuses).hand(held) >= enough(view):
         return CALL

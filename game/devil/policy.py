@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
-from game.cards import Card
+from game.cards import Card, pick
 from game.devil.actions import DevilAction, Discard, EndDeal, GoOn
 from game.devil.cards import FITS, POINTS, RANK, SKIPS, Rank
 from game.devil.position import HANDS, Choosing
@@ -56,7 +56,7 @@ def imp(view: DevilView, random: Random) -> DevilAction:
     for action in meant:
         if isinstance(action, Discard) and RANK[action.card] in SPECIALS:
             return action
-    return meant[int(random.random() * min(2, len(meant)))]
+    return pick(meant[:2], random)
 
 
 def _ends_too_soon(view: DevilView, action: DevilAction) -> bool:

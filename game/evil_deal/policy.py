@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
-from game.cards import Card
+from game.cards import Card, pick
 from game.evil_deal.actions import BURY, PLAY, Bury, Cross, EvilAction, PlayCard, SideBySide
 from game.evil_deal.odds import Odds, count_odds
 from game.evil_deal.position import EXCHANGES, Burying, Following, Naming, Picking
@@ -52,7 +52,7 @@ def imp(view: EvilDealView, random: Random) -> EvilAction:
         return min((a for a in view.legal if isinstance(a, Bury)), key=lambda a: ACE_HIGH[a.card])
     plays = [action.card for action in view.legal if isinstance(action, PlayCard)]
     if not plays or random.random() < LAPSE:
-        return view.legal[int(random.random() * len(view.legal))]
+        return pick(view.legal, random)
     led = view.phase.led if isinstance(view.phase, Following) else None
     winning = [card for card in plays if led is None or beats(card, led, view.trump)]
     if winning:
@@ -70,7 +70,7 @@ def fiend(view: EvilDealView, random: Random, style: Style = PLAIN) -> EvilActio
     saving = 1 + SAVING * style.thrift
     match view.phase:
         case Picking():
-            return view.legal[int(random.random() * 2)]
+            return pick(view.legal, random)
         case Naming():
             return choose_trumps(view, style)
         case Burying():

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
-from game.cards import Card, Seat
+from game.cards import Card, Seat, pick
 from game.hell_is_hungry.actions import (
     CLAIMS,
     KEEP,
@@ -68,7 +68,7 @@ def imp(view: HellView, random: Random) -> HellAction:
         return _swap(view, VALUE.__getitem__)
     if isinstance(view.phase, Choosing) and random.random() < EAGER:
         return view.legal[0]
-    return view.legal[int(random.random() * len(view.legal))]
+    return pick(view.legal, random)
 
 
 def fiend(view: Seen, random: Random, style: Style = PLAIN) -> HellAction:

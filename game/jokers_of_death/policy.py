@@ -6,7 +6,7 @@ from math import inf
 from random import Random
 from typing import Final
 
-from game.cards import Card, Seat
+from game.cards import Card, Seat, pick
 from game.french import SUITS
 from game.jokers_of_death.actions import (
     KNOCK,
@@ -121,7 +121,7 @@ def imp(view: JokersView, random: Random) -> JokersAction | None:
     if (step := _shedding(view)) is not None:
         return step
     if isinstance(view.phase, Naming) and (cards := nameable(view)):
-        suit = SUIT[view.rules.facts.kind[cards[int(random.random() * len(cards))]]]
+        suit = SUIT[view.rules.facts.kind[pick(cards, random)]]
         assert suit is not None
         return NameSuit(suit)
     small = small_to_take_up(view, IMP_PILE)
@@ -129,9 +129,9 @@ def imp(view: JokersView, random: Random) -> JokersAction | None:
         return small
     plays = [action for action in view.legal if isinstance(action, Play)]
     if plays and random.random() < IMP_PLAYS:
-        return plays[int(random.random() * len(plays))]
+        return pick(plays, random)
     sober = [action for action in view.legal if not isinstance(action, ShowJokers | TakeUp)]
-    return sober[int(random.random() * len(sober))]
+    return pick(sober, random)
 
 
 def fiend(view: Seen, random: Random, style: Style = PLAIN) -> JokersAction | None:

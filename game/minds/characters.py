@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, TypeAlias
 
+from game.cards import pick
 from game.contract import AnyGame
 from game.contract.rules import Action, View
 from game.level import PLAIN, Level, Style
@@ -134,4 +135,4 @@ def _in_character(game: AnyGame, level: Level, style: Style, budget: Budget) -> 
 
 def chance(view: View, random: Random) -> Any:
     """Return a random legal action, all equally likely."""
-    return view.legal[int(random.random() * len(view.legal))]
+    return pick(view.legal, random)

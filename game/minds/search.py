@@ -18,7 +18,7 @@ from random import Random
 from statistics import fmean
 from typing import Any, TypeAlias
 
-from game.cards import Seat
+from game.cards import Seat, pick
 from game.contract import AnyGame
 from game.contract.rules import Action, State, View, cloned
 from game.contract.search import Mind, Outcomes
@@ -277,7 +277,7 @@ def _next(simulator: Simulator, state: State, seat: Seat, node: Node) -> Action:
         chosen = liked
     elif len(known) < len(legal) and len(known) ** 2 < node.visits:
         fresh = [action for action in legal if action not in children]
-        chosen = fresh[int(simulator.random.random() * len(fresh))]
+        chosen = pick(fresh, simulator.random)
     else:
         return _best(node, known)
     children[chosen] = Node(available=1)

@@ -29,7 +29,7 @@ class Choice(Control):
 
     def __init__(self, site: Site, values: Sequence[str], chosen: int, choose: Callable[[int], None]) -> None:
         """Create a choice; ``choose`` gets the index of another value."""
-        super().__init__(site, self.on)
+        super().__init__(site, self.choose_next)
         spot, scale, _ = site
         self.values = tuple(values)
         self.chosen = chosen
@@ -55,17 +55,17 @@ class Choice(Control):
         """The number of values."""
         return len(self.values)
 
-    def may(self, way: int) -> bool:
+    def can_step(self, way: int) -> bool:
         """True if there is a value on that side, right (1) or left (-1). With two values there always is."""
         return self.count == 2 or 0 <= self.chosen + way < self.count
 
     def step(self, way: int) -> bool:
         """Choose the value on that side; return True if there was one."""
-        if there := self.may(way):
+        if there := self.can_step(way):
             self.choose((self.chosen + way) % self.count)
         return there
 
-    def on(self) -> None:
+    def choose_next(self) -> None:
         """Choose the next value, or the first after the last."""
         self.choose((self.chosen + 1) % self.count)
 
@@ -121,7 +121,7 @@ class Choice(Control):
             draw_shape(surface, rect, Shape(top, HIDE, edge, border, radius))
             self._lines[self.chosen].draw(surface, self._scale.assets, self._middle(rect), BONE)
             for way, x in ((-1, rect.left + rect.height // 2), (1, rect.right - rect.height // 2)):
-                colour = FLAME if self.may(way) else mixed(HIDE, ASH, 0.4)
+                colour = FLAME if self.can_step(way) else mixed(HIDE, ASH, 0.4)
                 draw_chevron(surface, (x, rect.centery), round(rect.height * 0.36), way, colour)
             return
         draw_shape(surface, rect, Shape(SOOT, mixed(SOOT, HIDE, 0.6), edge, border, radius))
@@ -164,7 +164,7 @@ class Switch(Choice):
         held = self.held
         self.end_press()
         if held and self.hits(at, loosely=True):
-            self.on()
+            self.choose_next()
 
     def highlight(self, milliseconds: float, *, hot: bool) -> bool:
         """Update the highlight, and slide the knob."""

@@ -196,7 +196,7 @@ class CodeResult:
     seat: Seat
     ahead: int
     """The lead over the best other player; negative if behind."""
-    standing: Validity
+    validity: Validity
 
 
 def results_on(code: str, game: str, entries: Iterable[IndexEntry]) -> Iterator[CodeResult | None]:
@@ -210,12 +210,12 @@ def results_on(code: str, game: str, entries: Iterable[IndexEntry]) -> Iterator[
 def best_first(found: Iterable[CodeResult]) -> list[CodeResult]:
     """Sort results by validity, then by lead."""
     order = list(Validity)
-    return sorted(found, key=lambda each: (order.index(each.standing), -each.ahead, each.header.saved))
+    return sorted(found, key=lambda each: (order.index(each.validity), -each.ahead, each.header.saved))
 
 
 def best(found: Iterable[CodeResult]) -> list[CodeResult]:
     """Return the valid results with the largest lead; several if tied."""
-    counting = [result for result in found if result.standing is Validity.COUNTS]
+    counting = [result for result in found if result.validity is Validity.COUNTS]
     most = max((result.ahead for result in counting), default=None)
     return [result for result in counting if result.ahead == most]
 
@@ -223,10 +223,10 @@ def best(found: Iterable[CodeResult]) -> list[CodeResult]:
 def _results(header: Header) -> Iterator[CodeResult]:
     for seat, player in enumerate(header.players):
         if header.totals and player.level is None and len(header.players) > 1:
-            yield CodeResult(header, seat, margin_of(header, seat), _standing(header))
+            yield CodeResult(header, seat, margin_of(header, seat), _validity(header))
 
 
-def _standing(header: Header) -> Validity:
+def _validity(header: Header) -> Validity:
     if header.given_up is not None:
         return Validity.GIVEN_UP
     if not header.over:

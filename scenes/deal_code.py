@@ -191,34 +191,34 @@ def name_of(result: CodeResult) -> str:
 
 def _places(shown: Sequence[CodeResult]) -> list[str]:
     """Return ``1.`` and so on for results that count, if several do; ties share a place."""
-    if sum(result.standing is Validity.COUNTS for result in shown) < 2:
+    if sum(result.validity is Validity.COUNTS for result in shown) < 2:
         return [""] * len(shown)
     places: list[str] = []
-    for (standing, _), level in groupby(shown, key=lambda result: (result.standing, result.ahead)):
-        place = f"{len(places) + 1}." if standing is Validity.COUNTS else ""
+    for (validity, _), level in groupby(shown, key=lambda result: (result.validity, result.ahead)):
+        place = f"{len(places) + 1}." if validity is Validity.COUNTS else ""
         places += [place for _ in level]
     return places
 
 
 def _result(result: CodeResult) -> str:
     """Return a person's result at their own table: ``4th, 139 behind``."""
-    if result.standing is Validity.GIVEN_UP:
-        return str(result.standing.value)
-    if result.standing is Validity.UNDER_WAY and not result.header.deals:
+    if result.validity is Validity.GIVEN_UP:
+        return str(result.validity.value)
+    if result.validity is Validity.UNDER_WAY and not result.header.deals:
         return "no result yet"
     ranks = ranked(result.header.totals, info_of(result.header.game).low_wins)
     place = ordinal(ranks[result.seat])
     place = f"tied for {place}" if ranks.count(ranks[result.seat]) > 1 else place
     place = f"{place}, {lead_in_words(result.ahead)}" if result.ahead else place
-    return f"{place} so far" if result.standing is Validity.UNDER_WAY else place
+    return f"{place} so far" if result.validity is Validity.UNDER_WAY else place
 
 
 def _notes(result: CodeResult) -> str:
     """Return the notes on a result: ``against two Fiends and an Imp · 2 hints · 3 March 2026``."""
     header = result.header
     parts = [_against(header)]
-    if result.standing not in (Validity.COUNTS, Validity.GIVEN_UP):
-        parts.append(result.standing.value)
+    if result.validity not in (Validity.COUNTS, Validity.GIVEN_UP):
+        parts.append(result.validity.value)
     if header.hints:
         parts.append(plural(header.hints, "hint"))
     if header.undone:

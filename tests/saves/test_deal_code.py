@@ -170,5 +170,5 @@ def test_conceded_and_known_deals_are_listed_and_not_ranked(tmp_path: Path) -> N
     kept(store, "Vera", 7, Level.IMP, Level.FIEND, branched=True)
     kept(store, "Otto", 7, Level.IMP, Level.FIEND, given_up=GivenUp.LOST)
     order = best_first(found(store, 7))
-    assert [result.standing for result in order] == [Validity.COUNTS, Validity.KNOWN, Validity.GIVEN_UP]
+    assert [result.validity for result in order] == [Validity.COUNTS, Validity.KNOWN, Validity.GIVEN_UP]
     assert [name(result) for result in best(order)] == ["Mara"]

@@ -117,6 +117,7 @@ class Pieces:
 
     def update(self, pieces: Sequence[Piece]) -> None:
         """Animate the pieces to new positions; new ones rise, and removed ones sink."""
+        self._mark_cards(pieces)
         wanted = self._wanted(pieces)
         before = list(self.shown.values())
         going = _matched(before, wanted)
@@ -171,6 +172,7 @@ class Pieces:
 
     def reset(self, pieces: Sequence[Piece]) -> None:
         """Put every piece in its place without animation."""
+        self._mark_cards(pieces)
         self.shown, self.sinking = self._wanted(pieces), []
 
     def at(self, point: tuple[int, int]) -> PieceSprite | None:
@@ -192,15 +194,19 @@ class Pieces:
             if sprite.flies:
                 sprite.draw(renderer)
 
-    def _wanted(self, pieces: Sequence[Piece]) -> dict[Key, PieceSprite]:
+    def _mark_cards(self, pieces: Sequence[Piece]) -> None:
+        """Draw the pieces on cards with the cards."""
         for pile in self.board.piles:
             for card in pile:
                 card.overlay = ""
-        found: dict[Key, PieceSprite] = {}
-        counts: Counter[str] = Counter()
         for piece in pieces:
             if isinstance(piece.where, OnCard) and (lain_on := self.board.sprite_of(piece.where.card)):
                 lain_on.overlay = f"tokens/{piece.art}.svg"
+
+    def _wanted(self, pieces: Sequence[Piece]) -> dict[Key, PieceSprite]:
+        """Return the sprites of the other pieces, each in its place."""
+        found: dict[Key, PieceSprite] = {}
+        counts: Counter[str] = Counter()
         for piece in (each for each in pieces if not isinstance(each.where, OnCard)):
             for index in range(1 if piece.count is None else piece.count):
                 pose, height = self._pose(piece, index)

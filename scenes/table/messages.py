@@ -62,11 +62,16 @@ class Messages:
 
     def __init__(self, session: Session, event_log: EventLog) -> None:
         self._session = session
+        self.event_log = event_log
+        self.last_line: LogLine | None = None
+        """The line of the last event shown, if any."""
+        self._acted = 0
+        """The log's length when the viewer last acted or the deal began; at first, before its last line."""
         self.begin(event_log)
         self._notice: Fading[PromptLine] = Fading()
         self._speech: Fading[SpeechLine] = Fading()
         self._effects: dict[Seat, Fading[Effect]] = {}
-        self.moves: dict[Seat, str] = {}
+        self.last_effects: dict[Seat, str] = {}
         """The words of the last effect on each seat, until the viewer acts again."""
 
     @property
@@ -103,28 +108,28 @@ class Messages:
         effects = self._session.game.words.effects(event, view, self._session.cast)
         for effect in effects:
             self._effects.setdefault(effect.seat, Fading()).show(effect, EFFECT_TIME)
-            self.moves[effect.seat] = effect.words
+            self.last_effects[effect.seat] = effect.words
         return effects
 
     def remember(self, event: Event, view: View) -> None:
         """Remember under the names what an event before this was to each seat."""
         for effect in self._session.game.words.effects(event, view, self._session.cast):
-            self.moves[effect.seat] = effect.words
+            self.last_effects[effect.seat] = effect.words
 
     def clear_effects(self) -> None:
         """Clear the effects, so that each action shows only its own."""
         self._effects.clear()
-        self.moves.clear()
+        self.last_effects.clear()
 
     def acted(self, seat: Seat, *, automatic: bool = False) -> None:
         """Clear the effects on a seat that acts.
 
         The news continues after a move made automatically for the viewer, who hasn't read it yet.
         """
-        self.moves.pop(seat, None)
+        self.last_effects.pop(seat, None)
         self._effects.pop(seat, None)
         if seat == self._session.viewer and not automatic:
-            self.moves.clear()
+            self.last_effects.clear()
             self._acted = len(self.event_log)
 
     def moment(self, event: Event, view: View) -> Moment | None:
@@ -148,7 +153,6 @@ class Messages:
         self.last_line = event_log.lines[-1] if event_log.lines else None
         alike = takewhile(lambda line: line == self.last_line, reversed(event_log.lines))
         self._acted = len(event_log) - len(list(alike))
-        """The log's length when the viewer last acted or the deal began; at first, before its last line."""
 
     def add(self, event: Event, view: View) -> None:
         """Add an event to the log."""

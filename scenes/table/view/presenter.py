@@ -255,8 +255,8 @@ class Presenter:
     def _note(self, seat: Seat) -> list[str]:
         """Return the note under a name: counts and marks, or the last move if nothing is counted."""
         tally = self._words.tally(self._view, seat)
-        move = "" if self._session.watched else self._messages.moves.get(seat, "")
-        return [move] if move and not tally.running else [*tally.running, *tally.marks]
+        last = "" if self._session.watched else self._messages.last_effects.get(seat, "")
+        return [last] if last and not tally.running else [*tally.running, *tally.marks]
 
     def _labels(self) -> tuple[Caption, ...]:
         """Return the large words over places."""

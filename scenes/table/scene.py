@@ -112,7 +112,9 @@ class TableScene(Scene):
         if (command := self._input.read(event)) is None:
             return
         log = self.controller.messages.event_log
-        if self._log_panel.open and self._log_panel.read(command, log_area(self.board), len(log.merged)):
+        if self._log_panel.open and self._log_panel.handle_command(
+            command, log_area(self.board), len(log.merged)
+        ):
             self.pointer.device, self.pointer.at = None, (-1, -1)
         else:
             self.handle_command(command)

@@ -50,7 +50,7 @@ class LogPanel:
         """Close the log."""
         self.open = False
 
-    def read(self, command: Command, area: pygame.Rect, lines: int) -> bool:
+    def handle_command(self, command: Command, area: pygame.Rect, lines: int) -> bool:
         """Handle a command if it is for the open panel; return True if it was."""
         if not self.open:
             return False

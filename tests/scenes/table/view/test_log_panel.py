@@ -35,7 +35,7 @@ def opened(lines: int, *commands: Command) -> LogPanel:
     log = LogPanel()
     log.toggle()
     for command in commands:
-        assert log.read(command, AREA, lines)
+        assert log.handle_command(command, AREA, lines)
     return log
 
 
@@ -81,10 +81,12 @@ def test_the_page_of_the_log_opens_at_its_end_and_is_left_by_its_letter(brimston
 @pytest.mark.parametrize("kind", [Hovered, LookedAt, Clicked, Dragged, Dropped])
 def test_the_log_keeps_only_its_own_input_from_the_table(kind) -> None:
     log, more = opened(40), {Clicked: (False,), Dragged: ((9, 9),), Dropped: ((9, 9),)}.get(kind, ())
-    assert log.read(kind(ON, *more), AREA, 40) and not log.read(kind(BESIDE, *more), AREA, 40)
-    assert not log.read(Tabbed(1), AREA, 40) and not log.read(LookedAt(None), AREA, 40)
-    assert log.open and log.read(Cancelled(), AREA, 40) and not log.open
-    assert not log.read(kind(ON, *more), AREA, 40), "a closed log is for nothing"
+    assert log.handle_command(kind(ON, *more), AREA, 40) and not log.handle_command(
+        kind(BESIDE, *more), AREA, 40
+    )
+    assert not log.handle_command(Tabbed(1), AREA, 40) and not log.handle_command(LookedAt(None), AREA, 40)
+    assert log.open and log.handle_command(Cancelled(), AREA, 40) and not log.open
+    assert not log.handle_command(kind(ON, *more), AREA, 40), "a closed log is for nothing"
 
 
 @pytest.mark.parametrize("game", GAMES)

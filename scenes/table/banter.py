@@ -138,14 +138,14 @@ SMALL_TALK: Final = (Mood.GREETING, Mood.NEXT_DEAL, Mood.STREAK, Mood.BEGINS, Mo
 """The moods that another opponent may reply to."""
 INTERRUPTING: Final = (Mood.DARES, Mood.THEY_DARE)
 """The moods that interrupt another speaker."""
-REPLIES: Final = 0.6
+REPLY_CHANCE: Final = 0.6
 """The chance of a reply."""
 STALE: Final = 1
 """The most human actions since the last line that still leave it open to a reply."""
 
 
 @dataclass(frozen=True, slots=True)
-class Chance:
+class Remark:
     """A remark that an opponent could make, once there were ``after`` human actions since the last line."""
 
     seat: Seat
@@ -161,7 +161,7 @@ class TableTalk:
         self._lines: Lines | None = None
         self._speaker: Seat | None = None
         """The last speaker."""
-        self._turns = 0
+        self._actions = 0
         """The number of human actions since the last line."""
         self._answered = True
         """True if the last line gets no reply."""
@@ -170,26 +170,26 @@ class TableTalk:
 
     def acted(self, seat: Seat) -> None:
         """Count an action by a seat."""
-        self._turns += seat in self._session.people
+        self._actions += seat in self._session.people
 
-    def line(self, chance: Chance | None) -> SpeechLine | None:
-        """Return the line for a chance, or None without one or too soon after the last line."""
+    def line(self, remark: Remark | None) -> SpeechLine | None:
+        """Return the line of a remark, or None without one or too soon after the last line."""
         banter = self._desk.settings.banter
-        if chance is None or banter is Banter.OFF:
+        if remark is None or banter is Banter.OFF:
             return None
-        if self._turns < (chance.after if banter is Banter.SOME else chance.after // 2):
+        if self._actions < (remark.after if banter is Banter.SOME else remark.after // 2):
             return None
-        words = self._words(chance.seat, chance.mood)
+        words = self._words(remark.seat, remark.mood)
         if not words:
             return None
         self._desk.talk.append(words)
-        self._owners[words] = chance.seat
-        self._speaker, self._turns = chance.seat, 0
-        self._answered = chance.mood not in SMALL_TALK or self._random.random() > REPLIES
-        return SpeechLine(chance.seat, words, chance.mood.expression)
+        self._owners[words] = remark.seat
+        self._speaker, self._actions = remark.seat, 0
+        self._answered = remark.mood not in SMALL_TALK or self._random.random() > REPLY_CHANCE
+        return SpeechLine(remark.seat, words, remark.mood.expression)
 
-    def remark_on(self, event: Event) -> Chance | None:
-        """Return the chance to remark on an event, as a bystander sees it.
+    def remark_on(self, event: Event) -> Remark | None:
+        """Return a remark on an event as a bystander sees it, or None.
 
         The speaker is an opponent involved in it, or else any opponent.
         """
@@ -200,9 +200,9 @@ class TableTalk:
             case TurnStarted(seat=seat) if seat in self._session.people:
                 return self.anyone(Mood.IDLE, self._random.choice(SILENT_TURNS) // match.seats)
             case TurnStarted(seat=seat) if (
-                not self._answered and seat != self._speaker and self._turns <= STALE
+                not self._answered and seat != self._speaker and self._actions <= STALE
             ):
-                return Chance(seat, Mood.REPLIES)
+                return Remark(seat, Mood.REPLIES)
         cast = Cast(self._session.names, None)
         effects = match.game.words.effects(match.seen_by(None, [event])[0], match.view(None), cast)
         effect = next((each for each in effects if each.occasion in REACTIONS), None)
@@ -214,33 +214,33 @@ class TableTalk:
         if seat == effect.by and seat != effect.seat and reaction.doer is not None:
             mood = reaction.doer
         mine = reaction.doer is not None and self._session.viewer in involved
-        return Chance(seat, mood, min(reaction.after, MOST_FOR_VIEWER) if mine else reaction.after)
+        return Remark(seat, mood, min(reaction.after, MOST_FOR_VIEWER) if mine else reaction.after)
 
-    def anyone(self, mood: Mood, after: int = 0) -> Chance | None:
-        """Return a chance for any opponent, or None if there are none."""
-        return Chance(self._pick(self._opponents), mood, after) if self._opponents else None
+    def anyone(self, mood: Mood, after: int = 0) -> Remark | None:
+        """Return a remark by any opponent, or None if there are none."""
+        return Remark(self._pick(self._opponents), mood, after) if self._opponents else None
 
-    def remark_on_deal(self, deal: int) -> Chance | None:
-        """Return the chance to remark on a scored deal: on the match, a dare, the lead or the deal itself."""
+    def remark_on_deal(self, deal: int) -> Remark | None:
+        """Return a remark on a scored deal: on the match, a dare, the lead or the deal itself."""
         match, standing = self._session.match, self._session.match.standing
         if deal > len(standing.deals) or not self._opponents:
             return None
         if match.to_move is None:
             winners = [seat for seat in self._opponents if seat in standing.winners]
-            return Chance(self._pick(winners), Mood.MATCH_WON) if winners else self.anyone(Mood.MATCH_LOST)
+            return Remark(self._pick(winners), Mood.MATCH_WON) if winners else self.anyone(Mood.MATCH_LOST)
         gains = self._gains(deal)
         if len(set(gains)) == 1:
             return None
         return self._of_dare(gains) or self._of_lead(gains) or self._of_deal(gains)
 
-    def _opening(self, number: int) -> Chance | None:
-        """Return the chance to remark on the start of a later deal, or on the viewer's streak."""
+    def _opening(self, number: int) -> Remark | None:
+        """Return a remark on the start of a later deal, or on the viewer's streak."""
         me, lately = self._session.viewer, [self._gains(deal) for deal in (number - 2, number - 1) if deal]
         streak = me is not None and all(_alone(gains, me, max(gains)) for gains in lately)
         return self.anyone(Mood.STREAK if streak and len(lately) > 1 else Mood.NEXT_DEAL)
 
-    def _of_dare(self, gains: Sequence[int]) -> Chance | None:
-        """Return the chance to remark on the outcome of the deal's last dare."""
+    def _of_dare(self, gains: Sequence[int]) -> Remark | None:
+        """Return a remark on the outcome of the deal's last dare."""
         match, cast = self._session.match, Cast(self._session.names, None)
         view, deal = match.view(None), deals_of(match.history(None))[-1]
         effects = (effect for event in deal for effect in match.game.words.effects(event, view, cast))
@@ -249,37 +249,37 @@ class TableTalk:
             return None
         held = gains[darers[-1]] == max(gains)
         if darers[-1] in self._opponents:
-            return Chance(darers[-1], Mood.DARE_HELD if held else Mood.DARE_FAILED)
+            return Remark(darers[-1], Mood.DARE_HELD if held else Mood.DARE_FAILED)
         return self.anyone(Mood.THEIR_DARE_HELD if held else Mood.THEIR_DARE_FAILED)
 
-    def _of_lead(self, gains: Sequence[int]) -> Chance | None:
-        """Return a chance for an opponent who overtook the viewer, or was overtaken."""
+    def _of_lead(self, gains: Sequence[int]) -> Remark | None:
+        """Return a remark by an opponent who overtook the viewer, or was overtaken."""
         me, sign = self._session.viewer, self._sign
         if me is None:
             return None
         now = [sign * total for total in self._session.match.standing.totals]
         was = [total - gained for total, gained in zip(now, gains, strict=True)]
-        chances = [
-            Chance(seat, Mood.OVERTAKES if now[seat] > now[me] else Mood.OVERTAKEN)
+        remarks = [
+            Remark(seat, Mood.OVERTAKES if now[seat] > now[me] else Mood.OVERTAKEN)
             for seat in self._opponents
             if (was[seat] - was[me]) * (now[seat] - now[me]) < 0
         ]
-        return self._random.choice(chances) if chances else None
+        return self._random.choice(remarks) if remarks else None
 
-    def _of_deal(self, gains: Sequence[int]) -> Chance | None:
-        """Return a chance for the best or worst of a deal, or for anyone to remark on the viewer's result."""
-        me, chances = self._session.viewer, list[Chance | None]()
+    def _of_deal(self, gains: Sequence[int]) -> Remark | None:
+        """Return a remark by the best or worst of a deal, or by anyone on the viewer's result."""
+        me, remarks = self._session.viewer, list[Remark | None]()
         best = [seat for seat in self._opponents if gains[seat] == max(gains)]
         if me is not None and best and gains[me] == max(gains):
-            return Chance(self._pick(best), Mood.TIED)
+            return Remark(self._pick(best), Mood.TIED)
         for wanted, own, theirs in (
             (max(gains), Mood.AHEAD, Mood.THEY_WON),
             (min(gains), Mood.BEHIND, Mood.THEY_LOST),
         ):
             seats = [seat for seat in self._opponents if gains[seat] == wanted]
-            chances += [Chance(self._pick(seats), own)] if seats else []
-            chances += [self.anyone(theirs)] if me is not None and _alone(gains, me, wanted) else []
-        return self._random.choice(chances) if chances else None
+            remarks += [Remark(self._pick(seats), own)] if seats else []
+            remarks += [self.anyone(theirs)] if me is not None and _alone(gains, me, wanted) else []
+        return self._random.choice(remarks) if remarks else None
 
     def _gains(self, deal: int) -> list[int]:
         """Return each seat's gain in a deal, negated where low scores win."""

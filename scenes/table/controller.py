@@ -15,7 +15,7 @@ from game.contract.table import Gesture, Moment
 from game.table import DealStarted, Event, Moved
 from saves.settings import Banter, Speed
 from scenes.desk import Desk
-from scenes.table.banter import INTERRUPTING, Chance, Mood, TableTalk
+from scenes.table.banter import INTERRUPTING, Mood, Remark, TableTalk
 from scenes.table.hints import Adviser, Hint
 from scenes.table.messages import Messages
 from scenes.table.opponents import PAUSES, Opponents
@@ -335,9 +335,9 @@ class TurnController:
         self.rebuild_after(self.session.undo)
         self._speak(self.talk.anyone(Mood.UNDONE, after=1))
 
-    def _speak(self, chance: Chance | None) -> None:
-        """Show an opponent's line for a chance, if there is one."""
-        if (line := self.talk.line(chance)) is not None:
+    def _speak(self, remark: Remark | None) -> None:
+        """Show an opponent's line of a remark, if there is one."""
+        if (line := self.talk.line(remark)) is not None:
             self.messages.show_speech(line)
             self.changed()
 
@@ -418,9 +418,9 @@ class TurnController:
         tell = self.messages.recall if again else self.messages.add
         tell(event, view)
         if not again:
-            chance = self.talk.remark_on(event)
-            if self.messages.speech is None or (chance is not None and chance.mood in INTERRUPTING):
-                self._speak(chance)
+            remark = self.talk.remark_on(event)
+            if self.messages.speech is None or (remark is not None and remark.mood in INTERRUPTING):
+                self._speak(remark)
             if isinstance(event, DealStarted):
                 self.table_view.clear_pieces(view)
             elif not isinstance(event, Moved) and not ends:

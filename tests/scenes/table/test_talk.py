@@ -36,11 +36,11 @@ def test_opponents_speak_every_few_actions_of_what_all_see(brimstone, game: str)
         talk.acted(seat)
         turns, deals = turns + (seat == 0), len(match.standing.deals)
         events = match.play(seat, match.game.search.policies[Level.FIEND](match.view(seat), random))
-        chances = [talk.remark_on(event) for event in match.seen_by(0, events)]
-        for chance, event in zip(chances, match.seen_by(None, events), strict=True):
-            assert (chance is None) == (talk.remark_on(event) is None), "nobody peeks"
-        chances += [talk.remark_on_deal(number + 1) for number in range(deals, len(match.standing.deals))]
-        for line in filter(None, map(talk.line, chances)):
+        remarks = [talk.remark_on(event) for event in match.seen_by(0, events)]
+        for remark, event in zip(remarks, match.seen_by(None, events), strict=True):
+            assert (remark is None) == (talk.remark_on(event) is None), "nobody peeks"
+        remarks += [talk.remark_on_deal(number + 1) for number in range(deals, len(match.standing.deals))]
+        for line in filter(None, map(talk.line, remarks)):
             used = any(line.words in some and {*some} <= {*said} for _, some in POOLS)
             assert used or line.words not in said, f"{line.words!r} again"
             said.append(line.words)

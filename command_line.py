@@ -7,15 +7,16 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from contextlib import contextmanager, suppress
 from dataclasses import asdict
 from datetime import datetime
 from io import TextIOWrapper
-from multiprocessing import get_context
-from multiprocessing.pool import Pool
+from multiprocessing import active_children, get_context
 from textwrap import shorten
-from typing import TYPE_CHECKING, Any, NoReturn
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, NoReturn, Self
 
 from game.cards import SEED_BITS
 from game.catalog import GAMES, UnknownGame, find, info_of
@@ -30,8 +31,7 @@ from game.minds.arena import (
     Length,
     MatchResult,
     outcomes,
-    play_deal,
-    rotations,
+    play,
     simulate,
 )
 from game.minds.characters import AnyMind, UnknownMind, find_mind
@@ -48,6 +48,8 @@ TROUBLE = 2
 """Exit status after a refusal."""
 PIPE_CLOSED = 141
 """Exit status where nobody reads on, as of other programs in a pipe."""
+CLUSTER_ANSWERS, CLUSTER_TRIED = 4.0, 8.0
+"""Seconds a Dask cluster has to answer, and seconds until the program that asks is stopped."""
 MOST_COUNTED = 1_000_000
 LONGEST_WORD, LONGEST_REFUSAL = 60, 500
 """Letters of a word from outside that are repeated, and of all that is said."""
@@ -195,6 +197,7 @@ def _parser() -> argparse.ArgumentParser:
         help="let archdevils see every hand, to see how well they could play",
     )
     duels.add_argument("--jobs", type=count, metavar="N", help="number of processes (default: one per core)")
+    duels.add_argument("--dask", metavar="ADDRESS", help="run on this Dask cluster")
     return parser
 
 
@@ -335,8 +338,8 @@ def _arena(asked: argparse.Namespace) -> int:
     encounter = Encounter(game, options.model_dump(mode="json"), names, budget, asked.length, asked.knowledge)
     deals: list[DealResult] = []
     try:
-        with _workers(asked.jobs) as workers:
-            for deal in workers.imap_unordered(play_deal, rotations(encounter, asked.deals, asked.seed)):
+        with _executor(asked.dask, asked.jobs) as executor:
+            for deal in play(encounter, asked.deals, asked.seed, executor):
                 deals.append(deal)
                 _progress(len(deals), asked.deals * len(names))
     except KeyboardInterrupt:
@@ -346,13 +349,105 @@ def _arena(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _workers(jobs: int | None) -> Pool:
-    """Return a pool of processes, one per core or a number of them, that leave interrupts to this one."""
-    ignore = signal.SIGINT, signal.SIG_IGN
-    heeded = signal.signal(*ignore)  # where processes inherit it, from their very start
-    workers = get_context("spawn").Pool(jobs, signal.signal, ignore)
-    signal.signal(signal.SIGINT, heeded)
-    return workers
+@contextmanager
+def _executor(dask: str | None, jobs: int | None) -> Iterator[Executor]:
+    """Yield this machine's cores, a number of them, or a Dask cluster, and close them afterwards."""
+    if dask is None:
+        with _Processes(jobs, mp_context=get_context("spawn"), initializer=_ignore_interrupts) as processes:
+            yield processes
+        return
+    try:
+        from distributed import Client
+    except ImportError as missing:
+        raise BadOptions('Dask isn\'t installed. Run python3 -m pip install "brimstone[dask]".') from missing
+    if not _answers(dask):
+        raise BadOptions(f"No Dask cluster answers at {dask!r}.")
+    with Client(dask, timeout=CLUSTER_ANSWERS) as client, client.get_executor() as executor:
+        if not client.scheduler_info()["workers"]:
+            _note(f"brimstone: The cluster at {dask!r} has no workers yet. Waiting for one.")
+        try:
+            yield executor
+        except Exception as error:
+            raise BadOptions(f"The cluster at {dask!r} can't play ({error}).") from error
+
+
+class _Processes(ProcessPoolExecutor):
+    """Processes that an interrupt leaves alone, until this one stops them all.
+
+    The handler of an interrupt only ends them. An exception raised there could leave a lock of the pool
+    held for ever. Leaving the pool raises ``KeyboardInterrupt`` afterwards.
+    """
+
+    def __enter__(self) -> Self:
+        self.stopped = False
+        self.before = signal.signal(signal.SIGINT, self._stop)
+        return super().__enter__()
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> bool | None:
+        if error:
+            self._end_all()
+        super().__exit__(kind, error, trace)
+        signal.signal(signal.SIGINT, self.before)
+        if self.stopped:
+            raise KeyboardInterrupt from None
+        return None
+
+    def submit(self, *asked: Any, **named: Any) -> Future[Any]:
+        with _interrupts_held():
+            if self.stopped:
+                raise KeyboardInterrupt
+            return super().submit(*asked, **named)
+
+    def _stop(self, *_: object) -> None:
+        self.stopped = True
+        self._end_all()
+
+    def _end_all(self) -> None:
+        for process in active_children():
+            process.terminate()
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Hold interrupts back, and let processes begin with that. Windows can't."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _ignore_interrupts() -> None:
+    """Leave it to the parent process to end it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _answers(address: str) -> bool:
+    """Return True if a Dask cluster is at an address.
+
+    Another process asks: anything may listen there, and make a client wait for ever.
+    """
+    asking = get_context("spawn").Process(target=_ask_cluster, args=(address, CLUSTER_ANSWERS), daemon=True)
+    asking.start()
+    asking.join(CLUSTER_TRIED)
+    found = asking.exitcode == 0
+    asking.kill()
+    return found
+
+
+def _ask_cluster(address: str, seconds: float) -> None:
+    """Connect to a Dask cluster and leave it again, without a word."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for output in (1, 2):
+        os.dup2(nowhere, output)
+    from distributed import Client
+
+    Client(address, timeout=seconds).close()
 
 
 def _arena_json(encounter: Encounter, told: list[EntrantResult]) -> str:

@@ -5,12 +5,13 @@ luck cancels out, except that of the order of play.
 """
 
 from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor, as_completed
 from dataclasses import dataclass, replace
 from enum import Enum
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.cards import SEED_BITS, quickly_shuffled
 from game.contract import AnyGame
@@ -43,7 +44,7 @@ class Knowledge(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Encounter:
-    """The opponents of duplicate deals, and the way they play."""
+    """A deal to be played between opponents. It can be pickled for another process."""
 
     game: AnyGame
     options: dict[str, Any]
@@ -52,14 +53,6 @@ class Encounter:
     budget: Budget
     length: Length = Length.DEAL
     knowledge: Knowledge = Knowledge.VIEW
-
-
-class Rotation(NamedTuple):
-    """A deal of an encounter with its seats rotated. It can be pickled for another process."""
-
-    encounter: Encounter
-    seed: int
-    rotation: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +79,8 @@ class EntrantResult:
     margin_error: float
 
 
-def play_deal(asked: Rotation) -> DealResult:
+def play_deal(encounter: Encounter, seed: int, rotation: int) -> DealResult:
     """Play the first deal of a match to its end, or the whole match."""
-    encounter, seed, rotation = asked
     game = encounter.game
     seats = len(encounter.entrants)
     names = [encounter.entrants[(seat - rotation) % seats] for seat in range(seats)]
@@ -122,13 +114,16 @@ def _told_all_hands(match: Match) -> AnyGame:
     )
 
 
-def rotations(encounter: Encounter, deals: int, seed: int) -> list[Rotation]:
-    """Return every rotation of deals with consecutive seeds."""
-    return [
-        Rotation(encounter, seed + deal, rotation)
+def play(encounter: Encounter, deals: int, seed: int, executor: Executor) -> Iterator[DealResult]:
+    """Play deals in every rotation on an executor; yield each result as it is ready."""
+    rotations = range(len(encounter.entrants))
+    waiting = [
+        executor.submit(play_deal, encounter, seed + deal, rotation)
         for deal in range(deals)
-        for rotation in range(len(encounter.entrants))
+        for rotation in rotations
     ]
+    for finished in as_completed(waiting):
+        yield finished.result()
 
 
 def outcomes(names: Sequence[str], deals: Sequence[DealResult]) -> list[EntrantResult]:

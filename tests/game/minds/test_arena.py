@@ -1,23 +1,15 @@
-"""Duplicate deals: fair rotations, honest errors, processes."""
+"""Duplicate deals: fair rotations, honest errors, any executor, a Dask cluster too."""
 
 import json
 import pickle
+from concurrent.futures import Executor, Future
 from dataclasses import replace
 
 import pytest
 
 from brimstone import main
 from game.catalog import find
-from game.minds.arena import (
-    DealResult,
-    Encounter,
-    Knowledge,
-    Length,
-    Rotation,
-    outcomes,
-    play_deal,
-    rotations,
-)
+from game.minds.arena import Encounter, Knowledge, Length, outcomes, play, play_deal
 from game.minds.search import Iterations
 
 
@@ -26,20 +18,24 @@ def encounter(*names: str) -> Encounter:
     return Encounter(find("devil"), {}, names, Iterations(10))
 
 
-def played(encounter: Encounter, deals: int, seed: int) -> list[DealResult]:
-    """Play all rotations of some deals, from copies of the task as another process would get."""
-    return [play_deal(pickle.loads(pickle.dumps(each))) for each in rotations(encounter, deals, seed)]
+class AtOnce(Executor):
+    """An executor that works at once, with copies of its arguments as another process would get."""
+
+    def submit(self, fn, /, *args, **kwargs):
+        future: Future = Future()
+        future.set_result(fn(*pickle.loads(pickle.dumps(args)), **kwargs))
+        return future
 
 
 def test_each_deal_is_played_once_from_every_seat() -> None:
-    deals = played(encounter("fiend", "imp", "imp"), 4, 10)
+    deals = list(play(encounter("fiend", "imp", "imp"), 4, 10, AtOnce()))
     assert sorted((deal.seed, deal.rotation) for deal in deals) == [
         (seed, rotation) for seed in range(10, 14) for rotation in range(3)
     ]
 
 
 def test_the_better_opponent_comes_out_ahead_where_few_points_win() -> None:
-    deals = played(encounter("fiend", "random"), 40, 1)
+    deals = list(play(encounter("fiend", "random"), 40, 1, AtOnce()))
     fiend, chance = outcomes(["fiend", "random"], deals)
     assert fiend.share > 0.6 > chance.share
     assert fiend.margin > 0 > chance.margin
@@ -47,7 +43,7 @@ def test_the_better_opponent_comes_out_ahead_where_few_points_win() -> None:
 
 def test_whole_matches_are_played_where_that_is_asked_for() -> None:
     asked = replace(encounter("fiend", "random"), length=Length.MATCH)
-    deals = played(asked, 20, 1)
+    deals = list(play(asked, 20, 1, AtOnce()))
     fiend, chance = outcomes(["fiend", "random"], deals)
     assert fiend.share > 0.7 > chance.share
     assert fiend.margin > 30, "a match is many deals"
@@ -60,18 +56,22 @@ def test_an_archdevil_that_is_told_all_hands_imagines_none() -> None:
     asked = encounter("archdevil", "fiend")
     search = replace(asked.game.search, likely_positions=determinize)
     blind = replace(asked, game=replace(asked.game, determinize=determinize, search=search))
-    assert sum(play_deal(Rotation(replace(blind, knowledge=Knowledge.HANDS), 1, 0)).share) == 1.0
+    assert sum(play_deal(replace(blind, knowledge=Knowledge.HANDS), 1, 0).share) == 1.0
     with pytest.raises(AssertionError, match="imagined"):
-        play_deal(Rotation(blind, 1, 0))
+        play_deal(blind, 1, 0)
 
 
-def test_the_command_plays_the_deals_in_processes_of_its_own(capsys) -> None:
-    words = ["arena", "devil", "--seats", "fiend,imp", "--deals", "3", "--seed", "5", "--json"]
+def test_a_dask_cluster_does_the_same_work(capsys) -> None:
+    from distributed import LocalCluster
+
+    words = ["arena", "devil", "--seats", "fiend,imp", "--deals", "3", "--iterations", "5", "--json"]
     assert main(words) == 0
-    told = json.loads(capsys.readouterr().out)["outcomes"]
-    expected = outcomes(["fiend", "imp"], played(encounter("fiend", "imp"), 3, 5))
-    assert [(each["name"], each["deals"]) for each in told] == [("fiend", 6), ("imp", 6)]
-    assert [each["share"] for each in told] == [pytest.approx(each.share) for each in expected]
+    here = json.loads(capsys.readouterr().out)
+    with LocalCluster(
+        n_workers=1, threads_per_worker=1, processes=False, protocol="tcp", dashboard_address=None
+    ) as cluster:
+        assert main([*words, "--dask", cluster.scheduler_address]) == 0
+    assert json.loads(capsys.readouterr().out) == here
 
 
 @pytest.mark.parametrize(
@@ -80,8 +80,10 @@ def test_the_command_plays_the_deals_in_processes_of_its_own(capsys) -> None:
         (["arena", "devil", "--seats", "fiend"], "players"),
         (["arena", "devil", "--seats", "fiend,god"], "god"),
         (["arena", "chess"], "chess"),
+        (["arena", "devil", "--dask", "tcp://127.0.0.1:9"], "No Dask cluster"),
     ],
 )
-def test_an_impossible_command_is_refused_in_a_sentence(words, why, capsys) -> None:
+def test_an_impossible_command_is_refused_in_a_sentence(words, why, capsys, monkeypatch) -> None:
+    monkeypatch.setattr("command_line.CLUSTER_ANSWERS", 0.2)
     assert main(words) == 2
     assert why in capsys.readouterr().err

@@ -139,14 +139,14 @@ def summaries(lines: Sequence[LogLine], you: Seat | None) -> list[str]:
     """Return ever shorter summaries of these lines, each leaving out more of the oldest turns.
 
     Each version is also given without the places that cards went to. What was done to ``you`` is never left
-    out, but told once if it was done in several of those turns.
+    out, but told once if it was done in several of those turns. Dots stand for turns left out after it.
     """
     versions: dict[str, None] = {}
     for start in _turns(lines):
-        hits = dict.fromkeys(earlier for earlier in lines[:start] if you in earlier.hits)
-        kept = [*hits, *lines[start:]]
-        for told in (kept, [line.anywhere for line in kept]):
-            versions[" ".join(_sentences(told))] = None
+        hits = list(dict.fromkeys(earlier for earlier in lines[:start] if you in earlier.hits))
+        parts = [hits, lines[start:]] if hits and lines[start - 1] not in hits else [[*hits, *lines[start:]]]
+        for told in (parts, [[line.anywhere for line in part] for part in parts]):
+            versions[" … ".join(" ".join(_sentences(part)) for part in told)] = None
     return list(versions)
 
 

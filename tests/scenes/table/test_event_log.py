@@ -63,3 +63,10 @@ def test_a_turn_missed_twice_is_told_once() -> None:
     ]
     lines = [others[0], missed, others[1], missed, others[2]]
     assert summaries(lines, 0)[-1] == "You miss a turn. Bo draws."
+
+
+def test_dots_stand_for_turns_left_out_after_what_was_done_to_you() -> None:
+    cast = Cast(NAMES, 0)
+    drawn = LogLine.by(0, cast, "draw 4 cards", "", hits=(0,))
+    others = [LogLine.by(seat, cast, "", words) for seat, words in ((1, "plays a 10"), (2, "passes"))]
+    assert summaries([drawn, *others], 0)[-1] == "You draw 4 cards. … Cy passes."

@@ -196,6 +196,8 @@ class TurnController:
     def act(self, seat: Seat, action: Action, *, automatic: bool = False) -> None:
         """Apply an action, which is saved before anything moves."""
         self._finish_motion()
+        if isinstance(self.phase, Deciding) and self._phase_time >= LONG_THINK:
+            self.messages.clear_speech()  # somebody asked what takes so long
         self.messages.acted(seat, automatic=automatic)
         self.talk.acted(seat)
         before, events = self.phase.view, self.session.act(seat, action)

@@ -18,13 +18,7 @@ from scenes.descent.page import DescentPage
 from scenes.descent.progress import DescentResult, descent_result
 from scenes.desk import Desk
 from scenes.end_page import EndPage, Finished
-from scenes.endings import (
-    Ending,
-    Milestone,
-    Outcome,
-    ending_of,
-    ending_of_conceded,
-)
+from scenes.endings import Ending, Milestone, Outcome, ending_of, ending_of_conceded
 from scenes.matches.page import MatchesPage
 from scenes.navigation import (
     CALENDAR,

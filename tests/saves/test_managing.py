@@ -8,16 +8,7 @@ from pathlib import Path
 import pytest
 
 from saves.files import SaveFailed
-from saves.managing import (
-    Refused,
-    empty_bin,
-    export,
-    give_up,
-    import_match,
-    move_to_bin,
-    rename,
-    restore,
-)
+from saves.managing import Refused, empty_bin, export, give_up, import_match, move_to_bin, rename, restore
 from saves.models import GivenUp, Header
 from saves.records import counted_as
 from saves.report import write_report

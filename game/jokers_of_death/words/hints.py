@@ -28,13 +28,7 @@ from game.jokers_of_death.cards import (
     hand_points,
 )
 from game.jokers_of_death.determinize import determinize
-from game.jokers_of_death.pickup import (
-    Plan,
-    keeping_most,
-    plan_after,
-    plan_to_take_up,
-    playable_after,
-)
+from game.jokers_of_death.pickup import Plan, keeping_most, plan_after, plan_to_take_up, playable_after
 from game.jokers_of_death.policy import comes_back, nameable, next_to_play, switch_gain
 from game.jokers_of_death.position import (
     PILES,

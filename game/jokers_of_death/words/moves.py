@@ -39,13 +39,7 @@ from game.jokers_of_death.position import (
     Shedding,
     Twos,
 )
-from game.jokers_of_death.rules import (
-    clear_aces,
-    offer_reversal,
-    open_four,
-    open_two,
-    switch_hands,
-)
+from game.jokers_of_death.rules import clear_aces, offer_reversal, open_four, open_two, switch_hands
 from game.jokers_of_death.scoring import TARGET
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.naming import (

@@ -21,24 +21,11 @@ from engine.ui.text import TextRenderer
 from engine.ui.widget import Control, Site
 from game.contract.table import Touch
 from game.sentences import capitalised
-from scenes.table.phases import (
-    ANIMATED,
-    DealOver,
-    Deciding,
-    MatchOver,
-    TablePhase,
-    Waiting,
-)
+from scenes.table.phases import ANIMATED, DealOver, Deciding, MatchOver, TablePhase, Waiting
 from scenes.table.picker import Picker
 from scenes.table.pointer import ButtonKey, PlaceKey, Pointer
 from scenes.table.session import FreeUndoSession, Session
-from scenes.table.view.view_model import (
-    Does,
-    Offered,
-    TableButton,
-    Tool,
-    Unavailable,
-)
+from scenes.table.view.view_model import Does, Offered, TableButton, Tool, Unavailable
 
 ONWARD: Final = (Tool.GO_ON, Tool.PASS_ON)
 """The tools that Enter presses."""

@@ -4,17 +4,7 @@ import pygame
 
 from engine.layout import TableMap
 from engine.text_wrapping import halved
-from engine.theme import (
-    BONE,
-    BRASS,
-    FLAME,
-    SMALL,
-    SOFT,
-    SOOT,
-    Colour,
-    Typeface,
-    scale,
-)
+from engine.theme import BONE, BRASS, FLAME, SMALL, SOFT, SOOT, Colour, Typeface, scale
 from engine.ui.text import Label, TextRenderer
 from game.contract.words import Notes, PayTable
 

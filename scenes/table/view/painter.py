@@ -21,11 +21,7 @@ from scenes.table.animation.score_animation import ScoreAnimation, draw_points, 
 from scenes.table.view import hud
 from scenes.table.view.board import Board
 from scenes.table.view.buttons import ButtonPanel
-from scenes.table.view.labels import (
-    draw_bubble,
-    draw_caption,
-    draw_preview,
-)
+from scenes.table.view.labels import draw_bubble, draw_caption, draw_preview
 from scenes.table.view.log_panel import draw_log
 from scenes.table.view.pieces import Pieces, TurnToken
 from scenes.table.view.plates import (

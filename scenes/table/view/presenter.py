@@ -33,13 +33,7 @@ from scenes.table.phases import (
 )
 from scenes.table.picker import BY_KEYS, BY_MOUSE, where_to
 from scenes.table.pointer import CardKey
-from scenes.table.view.buttons import (
-    button_at,
-    focused,
-    press_buttons,
-    press_rects,
-    tool_buttons,
-)
+from scenes.table.view.buttons import button_at, focused, press_buttons, press_rects, tool_buttons
 from scenes.table.view.table_view import TableView
 from scenes.table.view.view_model import (
     AccountRow,

@@ -19,14 +19,7 @@ from saves.models import GivenUp, Header
 from saves.settings import Pace, Speed
 from scenes.descent.progress import begin_at
 from scenes.end_page import EndPage
-from scenes.matches.actions import (
-    COUNT_IT,
-    DAILY_NOTE,
-    DESCENT_NOTE,
-    ENDS,
-    NOT_COUNTED,
-    RESTART_NOTE,
-)
+from scenes.matches.actions import COUNT_IT, DAILY_NOTE, DESCENT_NOTE, ENDS, NOT_COUNTED, RESTART_NOTE
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
 from scenes.message import Message

@@ -28,7 +28,7 @@ from scenes.table.phases import Deciding
 from scenes.table.scene import TableScene
 from tests import labels
 from tests.game.jokers_of_death.positions import face, hand_of, position
-from tests.scenes.driver import Driver
+from tests.scenes.driver import Driver, notice
 
 OTHERS = "seat 2: 5H 6H 7H 5S; seat 3: 5D 6D 7D 7D"
 PILES_LIE = "pile 1: 7S; pile 2: QD; pile 3: 3C"
@@ -153,3 +153,22 @@ def test_the_jokers_can_be_shown_in_anybodys_turn(brimstone) -> None:
     driver.click(button.rect.center)
     driver.click_button(labels.SHOW_JOKERS)
     assert Entry(0, ShowJokers()) in table.session.match.log
+
+
+@pytest.mark.parametrize("asked", [True, False])
+def test_forced_moves_are_played_with_a_message_when_chosen(brimstone, asked: bool) -> None:
+    driver = brimstone(speed=Speed.OFF, play_forced=asked)
+    table = driver.sit("person imp imp imp", "devil", 8, target=600)
+    forced, told = 0, set()
+    for _ in range(4):
+        driver.my_turn()
+        if len(table.session.view.legal) == 1:
+            acted = len(table.session.match.log)
+            driver.turn(2)
+            told.add(notice(table).startswith("Your only move"))
+            forced += len(table.session.match.log) == acted
+            driver.my_turn()
+        assert not notice(table).startswith("Your only move"), "a choice has its own prompt"
+        driver.do(table.session.view.legal[0])
+    assert (True in told) == asked
+    assert (forced > 0) != asked

@@ -5,8 +5,6 @@ import pytest
 
 from engine.input import INPUT_DELAY, LONG_PRESS
 from engine.sprites import CardSprite, Glow
-from game.angel.actions import CallJudgementDay
-from game.angel.position import Playing
 from game.contract.table import Carry, Press, Touch
 from game.evil_deal.actions import Cross
 from game.evil_deal.position import TRUMPS, Naming
@@ -16,23 +14,18 @@ from game.level import Level
 from saves.models import Player
 from saves.saved_match import SavedMatch
 from saves.settings import Pace, Speed
-from scenes.end_page import EndPage
-from scenes.lesson.scene import LessonScene
-from scenes.message import Message
 from scenes.navigation import open_table
 from scenes.rules_page import RulesPage
 from scenes.self_test import FRAME
 from scenes.table.close_up import CloseUp
 from scenes.table.pages import Curtain, Pause
-from scenes.table.phases import DealOver, MatchOver, PassingOn, Waiting
+from scenes.table.phases import PassingOn, Waiting
 from scenes.table.picker import SEVERAL_CARDS, SEVERAL_MOVES
 from scenes.table.pointer import ButtonKey, CardKey
 from scenes.table.scene import TableScene
-from scenes.table.view.view_model import Offered, TableButton, Tone, Tool, Unavailable
-from tests import labels
+from scenes.table.view.view_model import Offered, Tone, Tool
 from tests.game.hell_is_hungry.positions import two_jokers
 from tests.scenes.driver import Driver, left_strip, notice, pressed
-from tests.scenes.great_moments import before_the_end_of, fiends_match, sat_down_to
 
 
 def cards_with_places(table: TableScene, count: int) -> list:
@@ -281,22 +274,6 @@ def test_a_finger_that_rests_on_a_card_looks_closely(brimstone) -> None:
     assert isinstance(driver.top, CloseUp) and table.pointer.chosen == [], "letting go is no click"
 
 
-def test_a_match_that_is_over_stays_over(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    match = fiends_match("devil")
-    late, seat, action = before_the_end_of(match, len(match.standing.deals))
-    table = sat_down_to(driver, late, seat)
-    table.controller.act(seat, action)
-    driver.until(lambda: isinstance(table.phase, DealOver) and len(table.phase.rest) > 0)
-    driver.key(pygame.K_RETURN)
-    driver.until(lambda: isinstance(table.phase, MatchOver) and isinstance(driver.top, EndPage))
-    driver.click_button(labels.VIEW_TABLE)
-    count = len(table.session.match.log)
-    assert driver.top is table and not table.frame.button_for("U").live
-    driver.key(pygame.K_u)
-    assert len(table.session.match.log) == count and table.session.match.to_move is None
-
-
 def test_escape_lets_go_of_a_card_that_is_dragged(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit()
@@ -414,25 +391,6 @@ def test_tab_goes_from_a_chosen_card_to_its_places(brimstone) -> None:
     assert (done.card, table.pointer.chosen) == (card.card, [])
 
 
-@pytest.mark.parametrize("asked", [True, False])
-def test_forced_moves_are_played_with_a_message_when_chosen(brimstone, asked: bool) -> None:
-    driver = brimstone(speed=Speed.OFF, play_forced=asked)
-    table = driver.sit("person imp imp imp", "devil", 8, target=600)
-    forced, told = 0, set()
-    for _ in range(4):
-        driver.my_turn()
-        if len(table.session.view.legal) == 1:
-            acted = len(table.session.match.log)
-            driver.turn(2)
-            told.add(notice(table).startswith("Your only move"))
-            forced += len(table.session.match.log) == acted
-            driver.my_turn()
-        assert not notice(table).startswith("Your only move"), "a choice has its own prompt"
-        driver.do(table.session.view.legal[0])
-    assert (True in told) == asked
-    assert (forced > 0) != asked
-
-
 def test_a_hand_can_be_arranged_while_an_opponent_thinks(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL, pace="slow")
     table = driver.sit("person imp imp", "devil", 8)
@@ -447,10 +405,6 @@ def test_a_hand_can_be_arranged_while_an_opponent_thinks(brimstone) -> None:
     driver.drag(left_strip(first), (640, 300))
     assert max(table.board.hand(), key=lambda sprite: sprite.x) is first
     assert first.y > 500, "it springs home"
-
-
-CALL = CallJudgementDay()
-TOLD = "You can't call Judgement Day until your third turn."
 
 
 def with_two_jokers(driver: Driver) -> TableScene:
@@ -493,52 +447,3 @@ def test_the_joker_that_is_picked_is_the_one_played(brimstone, way, which: int) 
     assert [(each.card, each.front) for each in played] == [(jokers[which], picture)]
     assert played[0] is sprite
     assert table.board.sprite_of(jokers[1 - which]).front != picture
-
-
-def first_turn(driver: Driver, **options: int) -> TableScene:
-    """Return a table of Angel at the person's first turn of a deal."""
-    driver.sit("person imp imp imp", "angel", 8, **options)
-    return driver.to_a_turn(lambda table: isinstance(table.session.view.phase, Playing))
-
-
-def next_turn(driver: Driver) -> TableScene:
-    """Discard, and return the table at the person's next turn of the same deal."""
-    table = driver.table
-    deals = len(table.session.match.standing.deals)
-    driver.do(table.session.view.legal[0])
-    driver.my_turn()
-    assert len(table.session.match.standing.deals) == deals, "the deal goes on"
-    return table
-
-
-def call_button(table: TableScene | LessonScene) -> TableButton:
-    """Return the button of Judgement Day."""
-    (button,) = [button for button in table.buttons if button.label == "Judgement Day"]
-    return button
-
-
-@pytest.mark.clause("AN-10")
-def test_judgement_day_is_grey_with_its_turn_until_the_third_turn(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    table = first_turn(driver)
-    notes = []
-    while isinstance((button := call_button(table)).does, Unavailable):
-        assert not button.live and CALL not in table.session.view.legal
-        notes.append(button.note)
-        next_turn(driver)
-    assert notes == [f"Not until your 3rd\xa0turn. This is your {turn}." for turn in ("1st", "2nd")]
-    assert call_button(table).live and CALL in table.session.view.legal
-
-
-@pytest.mark.parametrize("by_key", [True, False])
-@pytest.mark.clause("AN-10")
-def test_a_closed_button_refuses_with_its_rule_and_asks_nothing(brimstone, by_key: bool) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    table = first_turn(driver)
-    moves = len(table.session.match.log)
-    driver.key(pygame.K_j) if by_key else driver.click(call_button(table).rect.center)
-    assert not isinstance(driver.top, Message) and len(table.session.match.log) == moves
-    line = table.frame.prompt
-    assert (line.words.startswith(TOLD), line.tone, line.clause) == (True, Tone.REFUSAL, "AN-10")
-    driver.key(pygame.K_r)
-    assert isinstance(driver.top, RulesPage)

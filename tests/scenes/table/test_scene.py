@@ -28,7 +28,7 @@ from scenes.self_test import FRAME
 from scenes.table.match_end import COUNTS as COUNTS_AS
 from scenes.table.opponents import PAUSES, turns_in_a_row
 from scenes.table.pages import ENDED, Curtain, Pause
-from scenes.table.phases import ANIMATED, DealOver, PassingOn, Waiting
+from scenes.table.phases import ANIMATED, DealOver, MatchOver, PassingOn, Waiting
 from scenes.table.scene import TableScene
 from scenes.table.view.board import Board
 from scenes.table.view.table_view import BoardDiffers
@@ -36,6 +36,7 @@ from scenes.table.view.view_model import Tool
 from tests import labels
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver, logged, notice, pressed
+from tests.scenes.great_moments import before_the_end_of, fiends_match, sat_down_to
 from tests.scenes.written import written
 
 STEPS = (FRAME, 180, 1000)
@@ -440,3 +441,19 @@ def test_a_last_night_has_no_restart(brimstone) -> None:
     open_table(driver.desk, begin_at(driver.desk, TableId("devil", LAST_NIGHT), 5))
     driver.key(pygame.K_ESCAPE)
     assert labels.CONCEDE in driver.words() and labels.RESTART not in driver.words()
+
+
+def test_a_match_that_is_over_stays_over(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    match = fiends_match("devil")
+    late, seat, action = before_the_end_of(match, len(match.standing.deals))
+    table = sat_down_to(driver, late, seat)
+    table.controller.act(seat, action)
+    driver.until(lambda: isinstance(table.phase, DealOver) and len(table.phase.rest) > 0)
+    driver.key(pygame.K_RETURN)
+    driver.until(lambda: isinstance(table.phase, MatchOver) and isinstance(driver.top, EndPage))
+    driver.click_button(labels.VIEW_TABLE)
+    count = len(table.session.match.log)
+    assert driver.top is table and not table.frame.button_for("U").live
+    driver.key(pygame.K_u)
+    assert len(table.session.match.log) == count and table.session.match.to_move is None

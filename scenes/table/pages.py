@@ -54,16 +54,16 @@ ENDED: Final = "This match is over. You'll find it under Matches."
 class Pause(Dialog):
     """The menu over the table, which pops itself with the action chosen, or None for the table."""
 
-    def __init__(self, title: str, kept: str, ways: Sequence[MenuItem]) -> None:
-        """Take the title, the sentence that says if the match is saved, and the menu's items."""
+    def __init__(self, title: str, save_note: str, items: Sequence[MenuItem]) -> None:
         self._title = title
-        self._save_note = kept
-        self._items = ways
+        self._save_note = save_note
+        """The sentence that says if the match is saved."""
+        self._items = items
 
     def build(self, form: Form) -> None:
         """Place the buttons in a column, with Back first and the exit last."""
-        head, kept = form.line_height(styles.HEADING), form.text_height(self._save_note, WIDE, styles.FAINT)
-        whole = head + kept + 20 + MAIN + 20 + (ROW + BETWEEN) * len(self._items)
+        head, note = form.line_height(styles.HEADING), form.text_height(self._save_note, WIDE, styles.FAINT)
+        whole = head + note + 20 + MAIN + 20 + (ROW + BETWEEN) * len(self._items)
         top = (1080 - whole) / 2
         self.box = (LEFT - 48, top - 32, WIDE + 96, whole + 56)
         form.label(self._title, (LEFT, top, WIDE, head), styles.HEADING)
@@ -71,9 +71,9 @@ class Pause(Dialog):
         top += form.paragraph(self._save_note, (LEFT, top, WIDE), styles.FAINT) + 20
         form.button(GO_ON, (LEFT, top, WIDE, MAIN), self.back, style=styles.MAIN)
         top += MAIN + 20
-        for way in self._items:
-            go, box = partial(self.app.stack.pop, way.press), (LEFT, top, WIDE, ROW)
-            form.button(way.name, box, go, key=way.key, cap=True, tip=way.tip)
+        for item in self._items:
+            press, box = partial(self.app.stack.pop, item.press), (LEFT, top, WIDE, ROW)
+            form.button(item.name, box, press, key=item.key, cap=True, tip=item.tip)
             top += ROW + BETWEEN
         self.focus.begin(0)
 
@@ -137,25 +137,25 @@ def show_menu(desk: Desk, controller: TurnController) -> None:
     saved, game, code = session.saved, session.game, match_code(session.match)
     again = partial(show_menu, desk, controller)
 
-    def reads(page: Callable[[], Page]) -> Callable[[], None]:
+    def opens(page: Callable[[], Page]) -> Callable[[], None]:
         return lambda: stack.push(page(), lambda _: again())
 
     def learn() -> None:
         show_introduction(desk, game, "Back to the table", back=again, played=session.match)
 
-    ways = [
-        MenuItem("Rules", reads(lambda: rules_page(desk, controller)), key="R"),
+    items = [
+        MenuItem("Rules", opens(lambda: rules_page(desk, controller)), key="R"),
         MenuItem("Learn", learn),
-        MenuItem("Settings", reads(lambda: SettingsPage(desk))),
+        MenuItem("Settings", opens(lambda: SettingsPage(desk))),
         MenuItem("Matches", lambda: stack.pop(Next.MATCHES)),
         MenuItem("Report a bug", lambda: show_report(desk, session.saved, again), key="B"),
-        MenuItem("Deal code", reads(lambda: CodePage(code)), tip=DEAL_CODE),
+        MenuItem("Deal code", opens(lambda: CodePage(code)), tip=DEAL_CODE),
         *_ends(desk, controller, again),
         MenuItem(LEAVE, lambda: stack.pop(Next.MENU), key="Q"),
     ]
     title = game.title if saved.descent is None else table_at(TableId(game.id, saved.descent.table)).title
-    kept = ENDED if session.over and session.save_status == SAVED else session.save_status
-    stack.push(Pause(title, kept, ways), go)
+    save_note = ENDED if session.over and session.save_status == SAVED else session.save_status
+    stack.push(Pause(title, save_note, items), go)
 
 
 def rules_page(desk: Desk, controller: TurnController) -> RulesPage:

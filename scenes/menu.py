@@ -255,8 +255,8 @@ class Menu(Page):
         lines = ((DAILY_DEALS, styles.BODY), (today, styles.FAINT))
         form.add(RoomPlaque(form.site(DAILY_SIGN), lines, self._deal_of_day))
         if circles():
-            way = self._won.descent
-            told = tables_won(way) if way.done else f"{len(tables())} tables, all the way down"
+            progress = self._won.descent
+            told = tables_won(progress) if progress.done else f"{len(tables())} tables, all the way down"
             lines = (("The Descent", styles.HEADING), (told, styles.FAINT))
             act = partial(show_descent, self._desk)
             form.add(RoomPlaque(form.site(DESCENT_SIGN), lines, act, glow=0.7))

@@ -359,9 +359,9 @@ def begin_descent(desk: Desk, table: TableId, night: str = "") -> None:
 def _leave_descent(desk: Desk, game: AnyGame, descent: DescentMatch, choice: Next) -> None:
     """Go on from a table of the Descent: to the same one, the next of the night, or the map."""
     from scenes.descent.page import DescentPage
-    from scenes.descent.progress import progress
+    from scenes.descent.progress import players_progress
 
-    night = progress(desk).night
+    night = players_progress(desk).night
     if choice is Next.REMATCH and descent.table != LAST_NIGHT:
         begin_descent(desk, TableId(game.id, descent.table))
     elif choice is Next.NEXT_TABLE and night is not None and night.to_come:

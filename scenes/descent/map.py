@@ -228,21 +228,21 @@ class Token:
         return self.rect.center
 
 
-def paint_lights(surface: pygame.Surface, tokens: list[Token], way: Progress) -> None:
+def paint_lights(surface: pygame.Surface, tokens: list[Token], progress: Progress) -> None:
     """Paint candlelight around tables that are won, and the light of embers around those that are open."""
     for token in tokens:
-        if token.table in way.won:
+        if token.table in progress.won:
             paint_light(surface, token.centre, token.rect.width * 2.2, (96, 62, 20))
-        elif way.is_open(token.table):
+        elif progress.is_open(token.table):
             paint_light(surface, token.centre, token.rect.width * 2.6, (150, 62, 22))
 
 
 def paint_token(
-    surface: pygame.Surface, assets: Assets, token: Token, way: Progress, *, chosen: bool
+    surface: pygame.Surface, assets: Assets, token: Token, progress: Progress, *, chosen: bool
 ) -> None:
     """Paint a table; a bright ring marks the chosen one."""
-    is_open, is_won = way.is_open(token.table), token.table in way.won
-    image = assets.picture(_picture(token.table, way), *token.rect.size)
+    is_open, is_won = progress.is_open(token.table), token.table in progress.won
+    image = assets.picture(_picture(token.table, progress), *token.rect.size)
     if not is_open:
         image = darkened(image)
     if chosen:
@@ -265,10 +265,10 @@ def darkened(image: pygame.Surface) -> pygame.Surface:
     return darker
 
 
-def _picture(table: TableId, way: Progress) -> str:
+def _picture(table: TableId, progress: Progress) -> str:
     if table == NIGHT:
         return "tokens/night.svg"
-    expression = Expression.BEATEN if table in way.won else Expression.RESTING
+    expression = Expression.BEATEN if table in progress.won else Expression.RESTING
     return picture(table_at(table).opponents[0].name.lower(), expression)
 
 

@@ -54,7 +54,7 @@ from scenes.descent.progress import (
     faces,
     house_rule,
     opponents,
-    progress,
+    players_progress,
     quoted,
     title_of,
 )
@@ -86,18 +86,18 @@ LARGER: Final = 1.5
 """The size of the last table's token, in sizes of the others."""
 
 
-def build_panel(form: Form, box: Box, table: TableId, way: Progress) -> None:
+def build_panel(form: Form, box: Box, table: TableId, progress: Progress) -> None:
     """Place the panel about a table; it scrolls if it is too long."""
     left, top, width, height = box
     inner = (left + EDGE, top + EDGE * 0.7, width - 2 * EDGE, height - 1.4 * EDGE)
     column = TextColumn(form, 0.0, inner[2] - BAR)
-    told = _night_blocks(column, way) if table == NIGHT else _table_blocks(column, table, way)
-    locked = not way.is_open(table) and table not in way.won
-    state = column.text(_state_words(table, way), styles.LEFT if locked else styles.FAINT_LEFT)
+    told = _night_blocks(column, progress) if table == NIGHT else _table_blocks(column, table, progress)
+    locked = not progress.is_open(table) and table not in progress.won
+    state = column.text(_state_words(table, progress), styles.LEFT if locked else styles.FAINT_LEFT)
     arrange(form, inner, [*told, state])
 
 
-def _table_blocks(column: TextColumn, table: TableId, way: Progress) -> list[Block]:
+def _table_blocks(column: TextColumn, table: TableId, progress: Progress) -> list[Block]:
     details, game = table_at(table), GAMES[table.game]
     circle = f"{capitalised(circle_number(game.id))} circle: {circle_of(game).title}"
     usual = game.info.minutes
@@ -106,15 +106,15 @@ def _table_blocks(column: TextColumn, table: TableId, way: Progress) -> list[Blo
         column.text(circle, styles.SECTION),
         column.text(details.title, styles.NAME),
         column.text(details.story, styles.LEAD),
-        _opponents_row(column, table, way),
+        _opponents_row(column, table, progress),
         column.text(f"{game.title} · {length}{_duration(details)}"),
     ]
     if rule := house_rule(details):
         blocks.append(column.text(rule))
     if details.gift is not None:
-        blocks.append(_prize_block(column, details.gift, won=table in way.won))
-    if table in way.running:
-        blocks.append(column.text(describe_score(way.running[table]), styles.KEY))
+        blocks.append(_prize_block(column, details.gift, won=table in progress.won))
+    if table in progress.running:
+        blocks.append(column.text(describe_score(progress.running[table]), styles.KEY))
     return blocks
 
 
@@ -123,9 +123,9 @@ def _duration(*all_played: CircleTable) -> str:
     return f"up to {5 * ceil(sum(each.minutes[1] for each in all_played) / 5)} minutes"
 
 
-def _night_blocks(column: TextColumn, way: Progress) -> list[Block]:
+def _night_blocks(column: TextColumn, progress: Progress) -> list[Block]:
     blocks = [column.text("The last table", styles.SECTION), column.text(ONE_NIGHT, styles.NAME)]
-    night, indented = way.night, TextColumn(column.form, INDENT, column.width - INDENT)
+    night, indented = progress.night, TextColumn(column.form, INDENT, column.width - INDENT)
     if night is None:
         blocks.append(column.text(NIGHTS_STORY, styles.LEAD))
         lasting = _duration(*(circle_of(game).last for game in games()))
@@ -137,7 +137,7 @@ def _night_blocks(column: TextColumn, way: Progress) -> list[Block]:
         if rule := house_rule(table_at(TableId(game.id, LAST_NIGHT))):
             told.append(indented.text(rule, styles.FAINT_LEFT))
         blocks.append(below(*told))
-    return [*blocks, _prize_block(column, nights_gift(), won=NIGHT in way.won)]
+    return [*blocks, _prize_block(column, nights_gift(), won=NIGHT in progress.won)]
 
 
 def _night_score(night: Night) -> str:
@@ -160,13 +160,13 @@ def _night_result(night: Night | None, game: AnyGame) -> str:
     return f"{game.title}: won" if is_won(header) else f"{game.title}: lost"
 
 
-def _state_words(table: TableId, way: Progress) -> str:
+def _state_words(table: TableId, progress: Progress) -> str:
     """Return a table's state in words: won, or what unlocks it, and how often it was played."""
-    tried = way.tried.get(table, 0)
+    tried = progress.tried.get(table, 0)
     played = f"Played {TIMES.get(tried) or plural(tried, 'time')}. " if tried else ""
-    if table in way.won:
+    if table in progress.won:
         return f"Won. {played}".rstrip()
-    if way.is_open(table):
+    if progress.is_open(table):
         return played.rstrip()
     if table == NIGHT:
         return "Win all the tables above to unlock this one."
@@ -177,11 +177,11 @@ def _state_words(table: TableId, way: Progress) -> str:
     return f"Win {WINS_TO_UNLOCK} tables in the {circle_number(circles()[above])} circle to unlock this one."
 
 
-def _opponents_row(column: TextColumn, table: TableId, way: Progress) -> Block:
+def _opponents_row(column: TextColumn, table: TableId, progress: Progress) -> Block:
     """Return a row of the opponents at a table, with their names and levels below."""
     details, form = table_at(table), column.form
     people = opponents(details)
-    expression = Expression.BEATEN if table in way.won else Expression.RESTING
+    expression = Expression.BEATEN if table in progress.won else Expression.RESTING
     part = column.width / max(3, len(people))
     line = form.line_height(styles.FAINT_LEFT)
 
@@ -223,7 +223,7 @@ class DescentPage(Page):
         self._desk = desk
         self._ledges = ledges(len(games()))
         self._embers = Particles()
-        self._progress: Progress = progress(desk)
+        self._progress: Progress = players_progress(desk)
         self.chosen = self._next()
         self._tokens: list[Token] = []
         self._background: pygame.Surface | None = None
@@ -237,7 +237,7 @@ class DescentPage(Page):
 
     def resume(self) -> None:
         """Read the progress again, and choose the next table if one was won."""
-        before, self._progress = self._progress, progress(self._desk)
+        before, self._progress = self._progress, players_progress(self._desk)
         if self._progress != before:
             self._background = None
         if self._progress.won != before.won:
@@ -326,16 +326,16 @@ class DescentPage(Page):
 
     def _button(self) -> MenuItem | None:
         """Return the button of the chosen table; None if the table is locked."""
-        table, way, night = self.chosen, self._progress, self._progress.night
-        if not way.is_open(table):
+        table, progress, night = self.chosen, self._progress, self._progress.night
+        if not progress.is_open(table):
             return None
-        running = night.running if night is not None and table == NIGHT else way.running.get(table)
+        running = night.running if night is not None and table == NIGHT else progress.running.get(table)
         if running is not None:
             return MenuItem("Continue", lambda: continue_match(self._desk, running, self.resume))
         begin = partial(begin_descent, self._desk)
         if table != NIGHT:
-            again = TRY_AGAIN.label if way.tried.get(table) else "Play"
-            return MenuItem(PLAY_AGAIN.label if table in way.won else again, partial(begin, table))
+            again = TRY_AGAIN.label if progress.tried.get(table) else "Play"
+            return MenuItem(PLAY_AGAIN.label if table in progress.won else again, partial(begin, table))
         if night is not None and night.to_come:
             following = TableId(night.to_come[0].id, LAST_NIGHT)
             return MenuItem("Next table", partial(begin, following, night.name))
@@ -359,9 +359,9 @@ class DescentPage(Page):
 
     def _next(self) -> TableId:
         """Return the table to choose first: one in progress, or else the highest that is open and not won."""
-        way = self._progress
-        open_now = [table for table in tables() if way.is_open(table) and table not in way.won]
-        begun = [table for table in open_now if table in way.running]
+        progress = self._progress
+        open_now = [table for table in tables() if progress.is_open(table) and table not in progress.won]
+        begun = [table for table in open_now if table in progress.running]
         return next(iter((*begun, *open_now)), NIGHT)
 
     def _reached(self, game: AnyGame) -> Reached:

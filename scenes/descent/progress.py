@@ -55,14 +55,14 @@ WHERE = {
 }
 
 
-def progress(desk: Desk) -> Progress:
+def players_progress(desk: Desk) -> Progress:
     """Return the player's progress, from the saved matches."""
     return read_progress(desk.store, desk.now(), desk.report)
 
 
 def locked(desk: Desk, kind: GiftKind) -> Mapping[str, TableId]:
     """Return the gifts of a kind that are still locked, by id, with the tables that unlock them."""
-    won = progress(desk).won
+    won = players_progress(desk).won
     return {gift.id: table for gift, table in unlocks().items() if gift.kind is kind and table not in won}
 
 
@@ -162,55 +162,60 @@ def descent_result(desk: Desk, saved: SavedMatch) -> DescentResult | None:
     header = header_of(saved, desk.now())
     if saved.descent is None or not counts_on_descent(header):
         return None
-    way = progress(desk)
+    progress = players_progress(desk)
     won = is_won(header)
     if saved.descent.table == LAST_NIGHT:
-        night = way.night if way.night is not None and way.night.name == saved.descent.night else None
+        same = progress.night is not None and progress.night.name == saved.descent.night
+        night = progress.night if same else None
         words = _night_result(night, saved.match.game.title, won=won)
         onward = [NEXT_TABLE, THE_DESCENT] if night is not None and night.to_come else [THE_DESCENT]
-        return DescentResult(words, onward, _prize(way, NIGHT) if won and NIGHT in way.won else None)
+        return DescentResult(
+            words, onward, _prize(progress, NIGHT) if won and NIGHT in progress.won else None
+        )
     table = TableId(saved.match.game.id, saved.descent.table)
-    again = PLAY_AGAIN if table in way.won else TRY_AGAIN
+    again = PLAY_AGAIN if table in progress.won else TRY_AGAIN
     return DescentResult(
-        _table_result(way, table, won=won), [THE_DESCENT, again], _prize(way, table) if won else None
+        _table_result(progress, table, won=won),
+        [THE_DESCENT, again],
+        _prize(progress, table) if won else None,
     )
 
 
-def _prize(way: Progress, table: TableId) -> Prize | None:
+def _prize(progress: Progress, table: TableId) -> Prize | None:
     """Return the prize of a table that was won; its title names the circle if all of it is won."""
     gift = nights_gift() if table == NIGHT else table_at(table).gift
     if gift is None:
         return None
     if table == NIGHT:
         title = "The last night is yours"
-    elif all(TableId(table.game, number) in way.won | {table} for number in range(1, TABLES + 1)):
+    elif all(TableId(table.game, number) in progress.won | {table} for number in range(1, TABLES + 1)):
         title = f"The {circle_number(table.game)} circle is yours"
     else:
         title = f"{table_at(table).title} is yours"
     return Prize(title, f"You win {title_of(gift)}.", gift)
 
 
-def _table_result(way: Progress, table: TableId, *, won: bool) -> str:
+def _table_result(progress: Progress, table: TableId, *, won: bool) -> str:
     """Return the outcome of a match at a table of a circle, in words."""
-    if not won and table in way.won:
+    if not won and table in progress.won:
         return f"You've won {quoted(table)} before. It stays yours."
     if not won:
         return f"The house keeps {quoted(table)}. Try again."
     sentences = [f"{quoted(table)} is yours."]
     if (gift := table_at(table).gift) is not None:
         sentences += [f"You win {title_of(gift)}.", WHERE[gift.kind]]
-    opened = [each for each in tables()[:-1] if _opened_by(way, table, each)]
+    opened = [each for each in tables()[:-1] if _opened_by(progress, table, each)]
     if opened:
         names = listed([quoted(each) if each.game == table.game else placed(each) for each in opened])
         sentences.append(f"You can play {names} now.")
     return " ".join(sentences)
 
 
-def _opened_by(way: Progress, table: TableId, other: TableId) -> bool:
+def _opened_by(progress: Progress, table: TableId, other: TableId) -> bool:
     """True if winning one table opened another that isn't won yet."""
-    if other in way.won or not way.is_open(other):
+    if other in progress.won or not progress.is_open(other):
         return False
-    return not Progress(way.won - {table}, way.tried, way.running, way.night).is_open(other)
+    return not replace(progress, won=progress.won - {table}).is_open(other)
 
 
 def _night_result(night: Night | None, title: str, *, won: bool) -> str:

@@ -13,7 +13,7 @@ from saves.models import DescentMatch
 from saves.settings import Speed
 from scenes.descent.page import DescentPage
 from scenes.descent.prize import PrizeScene
-from scenes.descent.progress import begin_at, house_rule, locked, progress
+from scenes.descent.progress import begin_at, house_rule, locked, players_progress
 from scenes.end_page import ENTER_DELAY
 from scenes.menu import Menu
 from scenes.message import Message
@@ -136,7 +136,7 @@ def test_a_lost_table_may_be_tried_again_at_once(brimstone) -> None:
 def test_an_imported_descent_match_is_replayed_outside_the_descent(brimstone) -> None:
     driver = brimstone()
     closed = tables()[2]
-    assert not progress(driver.desk).is_open(closed)
+    assert not players_progress(driver.desk).is_open(closed)
     page = over(driver, replace(begin_at(driver.desk, closed, 1), imported=True), won=True)
     assert "is yours" not in written(page)
     driver.key(pygame.K_a)
@@ -168,7 +168,7 @@ def test_the_last_night_leads_from_game_to_game_and_is_summed_up(brimstone, monk
         driver.turn()
     won = len(games()) // 2 + 1
     assert f"You win the night {won} to {len(games()) - won}" in written(page)
-    assert NIGHT in progress(driver.desk).won
+    assert NIGHT in players_progress(driver.desk).won
 
 
 def test_a_face_that_is_to_be_won_cannot_be_worn_yet(brimstone) -> None:
@@ -186,7 +186,7 @@ def test_a_sixth_circle_finds_its_place_on_the_map(brimstone, monkeypatch, count
     six = replace(game, info=replace(game.info, descends=True), circle=GAMES["devil"].circle)
     monkeypatch.setitem(GAMES, "devil440", six)
     monkeypatch.setattr(
-        page_module, "progress", lambda desk: progress_of(map(played, tables()[: min(count, 18)]))
+        page_module, "players_progress", lambda desk: progress_of(map(played, tables()[: min(count, 18)]))
     )
     driver = brimstone()
     show_descent(driver.desk)

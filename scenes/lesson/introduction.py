@@ -78,13 +78,13 @@ def cross(pixels: float) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (round(CROSS * pixels), round(CROSS * pixels)))
 
 
-def build_buttons(form: Form, ways: Sequence[tuple[str, str, Callable[[], None]]]) -> None:
+def build_buttons(form: Form, choices: Sequence[tuple[str, str, Callable[[], None]]]) -> None:
     """Place buttons in the lower right corner, each with its text, its name if different, and its action.
 
     The first is the main one, on the right.
     """
     right = MAIN_BOX[0] + MAIN_BOX[2]
-    for index, (text, name, act) in enumerate(ways):
+    for index, (text, name, act) in enumerate(choices):
         style = styles.LARGE if index else styles.MAIN
         wide = max(MAIN_BOX[2], form.width(text, style) + 50) if index else form.main_box(text)[2]
         form.button(text, (right - wide, MAIN_BOX[1], wide, MAIN_BOX[3]), act, style=style, name=name)
@@ -146,12 +146,12 @@ class FirstPage(BackdropPage):
         if len(self._game.lessons) > 1:
             links.append(MenuItem(ALL_LESSONS, self._list_lessons))
         form.row(links, PICTURE[0])
-        ways: list[tuple[str, str, AnyLesson | AfterLesson]] = []
-        ways += [(SKIP if teaches else "Play", "Play", AfterLesson.PLAY)] if self._deals else []
+        choices: list[tuple[str, str, AnyLesson | AfterLesson]] = []
+        choices += [(SKIP if teaches else "Play", "Play", AfterLesson.PLAY)] if self._deals else []
         if lesson is not None:
-            ways.insert(0 if teaches else 1, (self._lesson_label(lesson), "Learn", lesson))
-        first = len(form.controls)
-        build_buttons(form, [(text, name, partial(self.app.stack.pop, way)) for text, name, way in ways])
+            choices.insert(0 if teaches else 1, (self._lesson_label(lesson), "Learn", lesson))
+        first, pop = len(form.controls), self.app.stack.pop
+        build_buttons(form, [(text, name, partial(pop, choice)) for text, name, choice in choices])
         self.focus.begin(first)
 
     def _is_begun(self, lesson: AnyLesson) -> bool:

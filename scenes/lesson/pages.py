@@ -95,15 +95,16 @@ class LessonEnd(Page):
         others = [each for each in self._others() if each not in parts]
         list_lessons(form, OTHERS_BOX, self._game, others, "Replay the first lesson")
         back = self._teaching.back_label
-        ways: list[tuple[str, AnyLesson | AfterLesson | None]] = []
+        choices: list[tuple[str, AnyLesson | AfterLesson | None]] = []
         if self._teaching.deal is not None:
-            ways.append(("Play for real", AfterLesson.PLAY))
-        ways += [(f"Next lesson: {each.title}", each) for each in parts]
-        if ways:
+            choices.append(("Play for real", AfterLesson.PLAY))
+        choices += [(f"Next lesson: {each.title}", each) for each in parts]
+        if choices:
             form.text_button(back, (40, MAIN_BOX[1] + 12, form.width(back) + 44, 64), self.back)
         form.row([MenuItem("Rules", self._rules, key="R")], 1860 - form.width("Rules"), top=46)
         main, pop = len(form.controls), self.app.stack.pop
-        build_buttons(form, [(text, "", partial(pop, way)) for text, way in ways[:2] or [(back, None)]])
+        shown = choices[:2] or [(back, None)]
+        build_buttons(form, [(text, "", partial(pop, choice)) for text, choice in shown])
         self.focus.begin(main)
 
     def _rules(self) -> None:

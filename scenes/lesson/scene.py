@@ -189,5 +189,5 @@ class LessonScene(TableScene):
     def _ask_to_leave(self) -> None:
         pop = self.app.stack.pop
         skip = [(SKIP, partial(pop, AfterLesson.PLAY))] if self._skips else []
-        ways = [("Stay", None), *skip, ("Leave", partial(pop, AfterLesson.LATER))]
-        choose(self.app, "Leave the lesson?", "You can pick it up from this step later.", ways)
+        answers = [("Stay", None), *skip, ("Leave", partial(pop, AfterLesson.LATER))]
+        choose(self.app, "Leave the lesson?", "You can pick it up from this step later.", answers)

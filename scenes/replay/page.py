@@ -39,10 +39,10 @@ SPEED, VIEW = 190.0, 270.0
 PLAY_ON_TIP = "Start a practice match from here. This one stays as it is."
 
 
-def place_row(form: Form, left: float, ways: Sequence[tuple[float, MenuItem]]) -> float:
+def place_row(form: Form, left: float, items: Sequence[tuple[float, MenuItem]]) -> float:
     """Place a group of buttons of given widths in the row; return the left of the next one."""
-    for wide, way in ways:
-        form.button(way.name, (left, ROW, wide, HEIGHT), way.press, key=way.key, tip=way.tip)
+    for wide, item in items:
+        form.button(item.name, (left, ROW, wide, HEIGHT), item.press, key=item.key, tip=item.tip)
         left += wide + GAP
     return left
 

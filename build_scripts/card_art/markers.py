@@ -5,17 +5,7 @@ from math import cos, pi, sin
 from card_art.colours import BONE, BRASS, EMBER, SOOT
 from card_art.motifs import METAL, TONGUE
 from card_art.shapes import smooth
-from card_art.svg import (
-    circle,
-    discs,
-    document,
-    group,
-    inked,
-    path,
-    rings,
-    stroke,
-    strokes,
-)
+from card_art.svg import circle, discs, document, group, inked, path, rings, stroke, strokes
 
 WAX, WAX_DARK, WAX_LIGHT = "#9E1F1A", "#6A1010", "#D8503A"
 RED = "#B3261A"

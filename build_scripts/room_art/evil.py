@@ -11,18 +11,7 @@ from card_art.shapes import number, polygon
 from card_art.suits import SUITS, sign
 from card_art.svg import both, circle, discs, group, moved, path, scored, stroke, strokes
 
-from room_art.engraving import (
-    GLOOM,
-    Light,
-    box,
-    embers,
-    glow,
-    hang,
-    hatch,
-    planks,
-    recede,
-    wash,
-)
+from room_art.engraving import GLOOM, Light, box, embers, glow, hang, hatch, planks, recede, wash
 from room_art.props import BRASS, BRASS_DARK, BRASS_LIGHT, INK, books, bottle, candle, drape, shine, tongue
 
 LINE, DEEP, PAPER, DAMASK = "#0B0407", "#1E0810", "#380F1E", "#461528"

@@ -11,18 +11,7 @@ from card_art.shapes import between, line, polygon
 from card_art.suits import sign
 from card_art.svg import circle, discs, group, hoop, moved, path, ring, scored, stroke, strokes
 
-from room_art.engraving import (
-    GLOOM,
-    Light,
-    box,
-    embers,
-    glow,
-    hang,
-    hatch,
-    masonry,
-    recede,
-    wash,
-)
+from room_art.engraving import GLOOM, Light, box, embers, glow, hang, hatch, masonry, recede, wash
 from room_art.props import BRASS, BRASS_DARK, BRASS_LIGHT, IRON, IRON_LIGHT, bottle, candle, shine
 
 LINE, WALL, STONE, LIT = "#080504", "#221712", "#33231B", "#7A4A2C"

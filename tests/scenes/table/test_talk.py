@@ -9,7 +9,8 @@ from game.level import Level
 from game.minds.characters import CHARACTERS
 from saves.settings import Banter, Speed
 from scenes.players import Expression
-from scenes.table.banter import DESCENT, FILE, LINES, Mood
+from scenes.table import banter
+from scenes.table.banter import DESCENT, FILE, LINES, Mood, TableTalk
 from scenes.table.view.view_model import SpeechLine
 from tests.assets import all_assets
 
@@ -28,17 +29,19 @@ def test_there_are_lines_for_every_mood_and_no_two_alike() -> None:
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_opponents_speak_every_few_actions_of_what_all_see(brimstone, game: str) -> None:
+def test_opponents_speak_every_few_actions_of_what_all_see(brimstone, monkeypatch, game: str) -> None:
     others = " fiend imp fiend" if GAMES[game].seats[-1] > 2 else " fiend"
-    table = brimstone().sit(f"person{others}", game)
+    table = (driver := brimstone()).sit(f"person{others}", game)
+    monkeypatch.setattr(banter, "Random", lambda: Random(3))
     match, talk, random, said, turns = table.session.match, table.controller.talk, Random(3), list[str](), 0
     while (seat := match.to_move) is not None and turns < 150:
         talk.acted(seat)
         turns, deals = turns + (seat == 0), len(match.standing.deals)
         events = match.play(seat, match.game.search.policies[Level.FIEND](match.view(seat), random))
         remarks = [talk.remark_on(event) for event in match.seen_by(0, events)]
-        for remark, event in zip(remarks, match.seen_by(None, events), strict=True):
-            assert (remark is None) == (talk.remark_on(event) is None), "nobody peeks"
+        for own, public in zip(match.seen_by(0, events), match.seen_by(None, events), strict=True):
+            one, other = (TableTalk(driver.desk, table.session).remark_on(event) for event in (own, public))
+            assert one == other, "nobody peeks"
         remarks += [talk.remark_on_deal(number + 1) for number in range(deals, len(match.standing.deals))]
         for line in filter(None, map(talk.line, remarks)):
             used = any(line.words in some and {*some} <= {*said} for _, some in POOLS)
@@ -48,11 +51,11 @@ def test_opponents_speak_every_few_actions_of_what_all_see(brimstone, game: str)
     assert len(match.log) > 2.4 * len(said), "the table is noisy"
 
 
-@pytest.mark.parametrize("banter", [Banter.SOME, Banter.OFF])
-def test_a_remark_comes_unless_turned_off_and_outlasts_an_action(brimstone, banter: Banter) -> None:
-    (driver := brimstone(speed=Speed.NORMAL, banter=banter)).sit("person imp")
+@pytest.mark.parametrize("talk", [Banter.SOME, Banter.OFF])
+def test_a_remark_comes_unless_turned_off_and_outlasts_an_action(brimstone, talk: Banter) -> None:
+    (driver := brimstone(speed=Speed.NORMAL, banter=talk)).sit("person imp")
     table, line = driver.my_turn(), SpeechLine(1, "Ow.", Expression.SOUR)
-    assert (table.controller.messages.speech is None) == (banter is Banter.OFF)
+    assert (table.controller.messages.speech is None) == (talk is Banter.OFF)
     table.controller.messages.show_speech(line)
     driver.do(table.session.view.legal[0])
     assert table.controller.messages.speech == line

@@ -131,7 +131,7 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
         ),
         Step(
             "You have a choice. If you end the deal, every hand counts double. Your 10 and blank "
-            "(worth 20) would cost you 60. Keep going instead. Ben draws 1 and misses a turn.",
+            "(worth 20) would cost you 60. Keep going. Ben draws a card and misses a turn.",
             "DV-11",
             points=(OnPlace(HANDS[0]), BySeat(1)),
             do=GoOn(),
@@ -172,7 +172,7 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
         ),
         Step(
             "Play a Special 4 with cards left, and you can end the deal. Then only your own hand counts "
-            "double. Or keep going, and the next player draws 2 and misses a turn.",
+            "double. Or keep going: the next player draws 2 cards and misses a turn.",
             "DV-12",
             shows=_CLEOS_SPECIAL_4,
         ),

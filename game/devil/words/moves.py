@@ -11,7 +11,7 @@ from game.devil.position import DISCARDS, HANDS, STOCK, Choosing
 from game.devil.scoring import MULTIPLIER_OF_GOING_OUT, SPECIALS, hand_points
 from game.devil.view import DevilView
 from game.devil.words.naming import needs, summed, your
-from game.sentences import MATCH_OVER, Cast, any_of, capitalised
+from game.sentences import MATCH_OVER, Cast, any_of, capitalised, plural
 
 DRAW: Final = Touch(STOCK, key="D")
 """The click that draws a card."""
@@ -68,7 +68,7 @@ def preview(view: DevilView, action: DevilAction, cast: Cast) -> str:
                     doubled = "Your own hand counts double, and your Special doubles it again."
                 case _:
                     doubled = "Your Specials multiply your hand, and ending the deal doubles it again."
-            return f"You score {score}. {doubled}"
+            return f"You take {score} points. {doubled}"
         case GoOn():
             assert isinstance(view.phase, Choosing)
             count = min(DRAWS[view.phase.special], view.drawable)
@@ -76,8 +76,8 @@ def preview(view: DevilView, action: DevilAction, cast: Cast) -> str:
                 return _skips(view, cast)
             return cast.tell(
                 _next(view),
-                f"You draw {count} and miss a turn.",
-                f"{{name}} draws {count} and misses a turn.",
+                f"You draw {plural(count, 'card')} and miss a turn.",
+                f"{{name}} draws {plural(count, 'card')} and misses a turn.",
             )
         case Draw():
             if not view.drawable:

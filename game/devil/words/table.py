@@ -124,7 +124,7 @@ def opening(view: DevilView) -> list[Opening]:
             (blank, "blank", onifuda, "Onifuda"),
         )
         end = Opening(
-            "Your last card or the Onifuda ends the deal. A Special lets you end it early. Cards left "
+            "Anyone's last card or the Onifuda ends the deal. A Special lets you end it early. Cards left "
             f"in hand add points. When anyone reaches {view.target}, the lowest score wins.",
             (*specials, "Specials", onifuda, "Onifuda"),
         )
@@ -134,7 +134,7 @@ def opening(view: DevilView) -> list[Opening]:
             (seven, "+", three, "= 10", NO),
         )
         end = Opening(
-            "Your last card ends the deal. A Special lets you end it early. Cards left in hand add "
+            "Anyone's last card ends the deal. A Special lets you end it early. Cards left in hand add "
             f"points. When anyone reaches {view.target}, the lowest score wins.",
             (*specials, "Specials"),
         )
@@ -183,13 +183,13 @@ _DOES = {
     Rank.SPECIAL_1: (
         "Counts as a 1.",
         "End the deal, and every hand counts double.",
-        "Or keep going, and the next player draws 1 and misses a turn.",
+        "Or keep going, and the next player draws a card and misses a turn.",
         "As your last card, it makes all the other hands count four times.",
     ),
     Rank.SPECIAL_4: (
         "Counts as a 4.",
         "End the deal, and only your hand counts double.",
-        "Or keep going, and the next player draws 2 and misses a turn.",
+        "Or keep going, and the next player draws 2 cards and misses a turn.",
         "As your last card, it makes all the other hands count double.",
     ),
     Rank.BLANK: ("Fits on anything but a Special, and anything but a Special fits on it.",),

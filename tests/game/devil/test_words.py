@@ -17,6 +17,7 @@ from game.devil.view import view
 from game.devil.words import hints
 from game.devil.words.hints import Follows, IfEnded, LastCard, OnlyMove, Sheds, ShutsOut, SkipsNext, why
 from game.devil.words.moves import why_not
+from game.sentences import plural
 from game.table import DealEnded
 from tests.conformance.tables import tables_of
 from tests.game.among_fiends import among_fiends
@@ -42,7 +43,8 @@ def after_special(code: str, below: str, target: int = 0) -> State:
 def test_keeping_going_promises_no_more_cards_than_there_are(beneath: str, drawn: int) -> None:
     state = position(f"seat 1: S4 2; seat 2: 3; seat 3: ; discards: {beneath} 5; rest: seat 3")
     play(state, "S4")
-    assert WORDS.preview(view(state, 0), GoOn(), CAST) == f"{CAST.names[1]} draws {drawn} and misses a turn."
+    told = f"{CAST.names[1]} draws {plural(drawn, 'card')} and misses a turn."
+    assert WORDS.preview(view(state, 0), GoOn(), CAST) == told
     before = len(held(state, 2))
     apply(state, 0, GoOn())
     assert len(held(state, 2)) - before == drawn

@@ -100,8 +100,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=(Bury(_card("3S")),),
         ),
         Step(
-            "You need four of the eight tricks to score. Ben dealt, so he needs five. You led the first "
-            "half, so he leads this one. First to 666 wins. You're on your own now.",
+            "You need four of the eight tricks to score. Ben dealt, so he needs five. You began the "
+            "first half, so he begins this one. First to 666 wins. You're on your own now.",
             "ED-14",
             points=(InZone("notes"),),
             then=_plays("KD 2D QC KC JH 3H 2S JS JD 6D JC 7C 10S 6S 9S QS 8S 7S QH 7D 6C 10C AS 5D"),
@@ -118,7 +118,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
 NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
     id="no trump",
     title="Playing without a trump",
-    teaches="When both your trump cards are one suit.",
+    teaches="When both your trump cards are the same suit.",
     options=EvilDealOptions(),
     others=("Ben",),
     seed=48756,

@@ -34,9 +34,9 @@ class Plain(Enum):
     NO_TRUMP_PAYS = f"No trump in both halves pays {BONUS} extra for each trick after your fourth."
     FEW_HIGH = "You hold few aces and kings, so a trump should help."
     LOWEST_CARD = "It's your lowest card."
-    BEST_CHANCE = "Any lead will probably lose, but this has the best chance."
-    LOWEST_LEAD = "Any lead will probably lose, so make it your lowest."
-    LEAST_MISSED = "Any lead will probably lose, so make it the card you'll miss least."
+    BEST_CHANCE = "Any lead will probably be beaten, but this has the best chance."
+    LOWEST_LEAD = "Any lead will probably be beaten, so make it your lowest."
+    LEAST_MISSED = "Any lead will probably be beaten, so make it the card you'll miss least."
     NEEDED = "Without this trick you score nothing."
 
 
@@ -44,6 +44,7 @@ class Spare(Enum):
     """Reasons to give away a card that saves another, each with its sentence."""
 
     LOWEST = "It's your lowest card, and it saves {saved} for later."
+    ONE_OF_LOWEST = "It's one of your lowest cards, and it saves {saved} for later."
     LOWEST_BUT_TRUMPS = "It's your lowest card that isn't your trump, and it saves {saved} for later."
     LEAST_MISSED = "You'll miss it least, and it saves {saved} for later."
     LOWEST_OF_SUIT = "It's your lowest {suit}, and it saves {saved} for later."
@@ -610,6 +611,8 @@ def _spare(view: EvilDealView, card: Card) -> Spare | None:
     alike, others = of_suit(view.hand, SUIT[card]), [other for other in view.hand if other != card]
     if all(ACE_HIGH[card] < ACE_HIGH[other] for other in others):
         return Spare.LOWEST
+    if all(ACE_HIGH[card] <= ACE_HIGH[other] for other in others):
+        return Spare.ONE_OF_LOWEST
     if _lowest_but_trumps(view, card):
         return Spare.LOWEST_BUT_TRUMPS
     if _least_missed(view, card):
@@ -622,7 +625,7 @@ def _spare(view: EvilDealView, card: Card) -> Spare | None:
 def _lowest_but_trumps(view: EvilDealView, card: Card) -> bool:
     """True if this is the lowest of several cards of the hand that aren't the viewer's trump."""
     others = [other for other in view.hand if SUIT[other] != _own_trump(view)]
-    return len(others) > 1 and card == min(others, key=ACE_HIGH.__getitem__)
+    return 1 < len(others) < len(view.hand) and card == min(others, key=ACE_HIGH.__getitem__)
 
 
 def _least_missed(view: EvilDealView, card: Card) -> bool:

@@ -155,7 +155,7 @@ def _halves(named: tuple[Trump, Trump], left: Sequence[Trump]) -> str:
         case True, True, True:
             return f"{capitalised(one)} are cancelled in both halves."
         case True, True, False:
-            return "Both suits are cancelled, so there's no trump."
+            return "Both suits are cancelled, so neither half has a trump."
         case True, False, True:
             return f"{capitalised(one)} are cancelled now, but your trump later."
         case True, False, False:

@@ -92,6 +92,7 @@ def spares(spare: Spare, state: State, card: Card) -> bool:
     own_trump = state.trumps[state.turn][state.half]
     return {
         Spare.LOWEST: all(rank(card) < rank(each) for each in others),
+        Spare.ONE_OF_LOWEST: all(rank(card) <= rank(each) for each in others),
         Spare.LOWEST_BUT_TRUMPS: "SHDC".index(suit(card)) != own_trump
         and all("SHDC".index(suit(each)) == own_trump or rank(each) >= rank(card) for each in others),
         Spare.LEAST_MISSED: all(missed(view(state, state.turn), card) <= cost for cost in costs),

@@ -90,8 +90,6 @@ class Sheds(NamedTuple):
     points: int
     dearest: bool
     """True if no other card in the hand costs more."""
-    eights: int
-    """The number of 8s that could be played instead."""
 
 
 class Attacks(NamedTuple):
@@ -348,7 +346,7 @@ def _why_play(view: JokersView, action: actions.Play) -> Reason | None:
             return KillsPile(min(debt.killing_cost, left), min(debt.cost, left))
         return PassesOn(min(debt.cost, left), debt.answered(debt.by).cost) if left else Plain.ONE_CARD_LESS
     others = [other for other in view.legal if isinstance(other, actions.Play) and other != action]
-    if not others:
+    if all(other.card == action.card for other in others):
         may_wait = isinstance(view.phase, Covering) and actions.Draw() in view.legal and not view.drawn
         return Plain.OR_DRAW if may_wait else Plain.ONLY_CARD
     if view.rules.openings and len(keeping_most(view, [action, *others])) <= len(others):
@@ -443,13 +441,10 @@ def _same(view: JokersView, action: actions.Play) -> int:
 
 
 def _sheds(view: JokersView, action: actions.Play) -> Sheds:
-    """Return the points shed, compared with the rest of the hand, and the eights kept."""
+    """Return the points shed, compared with the rest of the hand."""
     kind = view.rules.facts.kind
-    rest = [kind[card] for card in view.hand if card != action.card]
-    playable = {kind[play.card] for play in view.legal if isinstance(play, actions.Play)}
-    points, highest = POINTS[kind[action.card]], max((POINTS[each] for each in rest), default=0)
-    eights = sum(RANK[each] == EIGHT and each in playable for each in rest)
-    return Sheds(points, dearest=points >= highest, eights=eights)
+    points, costs = POINTS[kind[action.card]], [POINTS[kind[card]] for card in view.hand]
+    return Sheds(points, dearest=points == max(costs))
 
 
 def _rank(view: JokersView, action: actions.Play) -> int:
@@ -587,18 +582,13 @@ def _all_fit(cards: int) -> str:
 
 
 def _shed_words(shed: Sheds) -> str:
-    """Return the reason to shed a card: its points, and the best that can be said of it besides."""
+    """Return the reason to shed a card: its points."""
     points = plural(shed.points, "point")
-    match shed:
-        case _ if shed.points == POINTS[ACE_OF_SPADES]:
-            return f"Left in your hand, an ace costs {points}."
-        case Sheds(dearest=True):
-            return f"That's {points} out of your hand, and no card in it costs more."
-        case Sheds(eights=1):
-            return f"That's {points} out of your hand, and you keep your 8."
-        case Sheds(eights=eights) if eights:
-            return f"That's {points} out of your hand, and you keep your 8s."
-    return f"That's {points} out of your hand. Nothing else that fits costs more."
+    if shed.points == POINTS[ACE_OF_SPADES]:
+        return f"Left in your hand, an ace costs {points}."
+    if shed.dearest:
+        return f"It costs {points}, and no card in your hand costs more."
+    return f"It costs {points}, and nothing else that fits costs more."
 
 
 def _piles(count: int) -> str:

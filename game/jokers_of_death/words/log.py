@@ -50,8 +50,8 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             bare = f"can't cover {the(view, card)}, and there's nothing to draw. It stays on top."
             return LogLine(cast.tell(seat, f"You {bare}", f"{{name}} {bare}"), seat)
         case events.Passed(seat=seat):
-            you = "You have no card that fits, and there's nothing to draw."
-            other = "{name} has no card that fits, and there's nothing to draw."
+            you = "You can't go on, and there's nothing to draw."
+            other = "{name} can't go on, and there's nothing to draw."
             if not view.piles[view.rules.hands[seat]]:
                 you = "You have no cards, but never knocked, and there's nothing to draw."
                 other = "{name} has no cards, but never knocked, and there's nothing to draw."
@@ -247,7 +247,7 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
         case events.LeftUncovered(seat=seat):
             return [Effect(seat, "no cover")]
         case events.Passed(seat=seat):
-            return [Effect(seat, "nothing fits" if view.piles[view.rules.hands[seat]] else "no cards")]
+            return [Effect(seat, "couldn't play" if view.piles[view.rules.hands[seat]] else "no cards")]
         case events.Knocked(seat=seat):
             return [Effect(seat, "knocked", gain=True, occasion=Occasion.NEARLY_OUT)]
         case events.PileKilled(seat=seat):

@@ -74,7 +74,8 @@ def plain_holds(found: Plain, state: State, action: Action) -> bool:
             return isinstance(action, ends) and not plays(state) and not (stock and ends is Stop)
         case Plain.ONLY_CARD | Plain.OR_DRAW:
             draws = Draw() in JOKERS_OF_DEATH.legal(state, state.turn)
-            return not others and (draws or found is Plain.ONLY_CARD)
+            another = [each for each in plays(state) if each.card != action.card]
+            return not another and (draws or found is Plain.ONLY_CARD)
         case Plain.ONLY_EIGHTS:
             return mine == "8" and set(others) == {"8"}
         case Plain.REST_NEEDS_COVER:
@@ -122,10 +123,7 @@ def holds(found: Reason, state: State, action: Action) -> bool:
                 if rank(state, each.card) != "8"
             }
             dearest = points >= max((hand_points([card], facts) for card in rests), default=0)
-            playable = {face(state, each.card) for each in plays(state) if each != action}
-            eights = sum(rank(state, card) == "8" and face(state, card) in playable for card in rests)
-            told = points, found.dearest, found.eights
-            return told == (cost[action], dearest, eights) and points == max(cost.values())
+            return (points, found.dearest) == (cost[action], dearest) and points == max(cost.values())
         case hints.Keeps(cards=cards):
             playable = {face(state, each.card) for each in plays(state)}
             return isinstance(action, Draw | Take) and {face(state, card) for card in cards} == playable

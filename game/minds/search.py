@@ -59,7 +59,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Simulator:
-    """What plays sampled positions on: a game, its policy, and a source of chance."""
+    """A player of sampled positions for every seat, by the policy of their game."""
 
     game: AnyGame
     policy: Mind[Any, Any]

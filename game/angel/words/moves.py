@@ -72,7 +72,7 @@ def preview(view: AngelView, action: AngelAction, _cast: Cast) -> str:
 def _dare(view: AngelView) -> str:
     """Return the gain and the risk of a call."""
     points = score(view.hand, view.bonuses)
-    return f"If your {points} is best, you win a credit. If it's beaten, only you lose one."
+    return f"If your {points} is best, you win a credit. If it's beaten, only you lose a credit."
 
 
 def why_not(view: AngelView, gesture: Gesture) -> Refusal:

@@ -77,7 +77,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "If you play a king or jack, cover it at once with a card of its suit or an 8, or draw until you "
-            "do. Play your K♠, cover it with the 3♠ and finish your turn.",
+            "can. Play your K♠, cover it with the 3♠ and finish your turn.",
             "JD-20",
             points=(OnPlace(_THIRD), OnCard(56)),
             do=Play(14, 2),
@@ -99,7 +99,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "That kills the pile for this deal. There are only two jokers. If you hold both, you can show "
-            "them to end the deal. But they cost 100 points, so that rarely pays.",
+            "them to end the deal. But they cost you 100 points, so it rarely pays.",
             "JD-22",
             points=(OnPlace(_SECOND),),
             then=(

@@ -216,7 +216,9 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case actions.GoOnWithoutKnocking():
             if not view.piles[STOCK]:
                 return "Then you can't go out."
-            return "Then you can't go out. Play your last card, and you draw until you can finish a turn."
+            return (
+                "Then you can't go out. If you play your last card, you draw until you can finish your turn."
+            )
         case actions.ShowJokers():
             points = hand_points(view.at_stake, view.rules.facts)
             return f"The deal ends, and every hand counts. Yours costs {points} points."

@@ -177,10 +177,8 @@ def _sentences(lines: Sequence[LogLine]) -> Iterator[str]:
                 said.append(("", [(line.times(count).said, "")]))
             elif named and line.with_it:
                 said.append(("", [(line.with_it, "")]))
-            elif line.joins and said:
-                verb, things = said.pop()
-                *others, (what, where) = things
-                said += [(verb, others)] if others else []
+            elif line.joins and said and len(said[-1][1]) == 1:
+                verb, ((what, where),) = said.pop()
                 said.append(("", [(f"{verb} {what}{where} and {line.said}", "")]))
             elif not line.verb:
                 said += [("", [(line.said, "")])] * count

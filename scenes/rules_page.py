@@ -183,7 +183,7 @@ def _names_in_short(cards: Sequence[str]) -> str:
     if run or all_suits:
         return f"{ranks[0]} to {ranks[-1]}"
     if len(numbers) == len(ranks) and len(cards) > WHOLE_SUIT:
-        return f"Any other {any_of([str(number) for number in sorted(numbers)])}"
+        return f"Any {any_of([str(number) for number in sorted(numbers)])} not listed here"
     return ", ".join(cards)
 
 

@@ -217,9 +217,9 @@ class Assets:
             return str(Path(pygame.__file__).parent / pygame.font.get_default_font())
 
     def _measure(self, words: str, typeface: Typeface, size: int) -> tuple[int, int]:
-        parts = _parts(words, typeface)
-        wide = sum(self.font(each, size).size(part)[0] for part, each in parts)
-        return wide, self.font(typeface, size).get_height()
+        *parts, (last, its) = _parts(words, typeface)
+        left = sum(_advance(part, self.font(each, size)) for part, each in parts)
+        return left + self.font(its, size).size(last)[0], self.font(typeface, size).get_height()
 
     def _written(self, words: str, typeface: Typeface, size: int, colour: Colour) -> pygame.Surface:
         """Draw a line on one baseline, in as many fonts and colours as it needs."""
@@ -233,7 +233,7 @@ class Assets:
             own = self.font(each, size)
             hue = mixed(colour, self.suit_colours.get(part, colour), SUIT_SHARE)
             line.blit(own.render(part, True, hue), (left, font.get_ascent() - own.get_ascent()))
-            left += own.size(part)[0]
+            left += _advance(part, own)
         return line
 
     def _font(self, typeface: Typeface, size: int) -> pygame.font.Font:
@@ -251,8 +251,13 @@ def _parts(words: str, typeface: Typeface) -> list[tuple[str, Typeface]]:
     """Split a line into parts: suit signs, and digits that the display font would draw like letters."""
     if typeface is not Typeface.DISPLAY:
         return [(run, typeface) for run in SUIT.split(words) if run] or [(words, typeface)]
-    runs = FIGURES.split(words)
-    return [(run, Typeface.TEXT if run[0].isdigit() else typeface) for run in runs if run]
+    runs = [run for run in FIGURES.split(words) if run] or [words]
+    return [(run, Typeface.TEXT if run[:1].isdigit() else typeface) for run in runs]
+
+
+def _advance(part: str, font: pygame.font.Font) -> int:
+    """Return the pixels from a part of a line to the next; an italic letter may lean further right."""
+    return font.size(f"{part} ")[0] - font.size(" ")[0]
 
 
 def _broken(file: Path) -> MissingAsset:

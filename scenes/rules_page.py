@@ -84,8 +84,8 @@ class Pack:
 
     def example(self, example: Example, said: TextColumn) -> Block:
         """Return the cards of an example with its text beside them."""
-        cards = self.deck.cards(example.cards)
-        return figure(said.form, [self.picture(card) for card in cards], said.text(example.text, BODY_STYLE))
+        paths = [self.picture(card) for card in self.deck.cards(example.cards)]
+        return figure(said.form, paths, said.text(example.text, BODY_STYLE), example.gap)
 
 
 def pack(game: AnyGame, tastes: frozenset[Taste]) -> Pack:
@@ -242,9 +242,11 @@ def _beside_cards(form: Form, pack: Pack, count: int) -> TextColumn:
     return TextColumn(form, left, FIGURE_TEXT[0] + FIGURE_TEXT[1] - left)
 
 
-def figure(form: Form, paths: Sequence[str], said: Block) -> Block:
-    """Return pictures of cards with a text beside them."""
-    return beside(pictures(form, paths, FIGURES[0], CARD, FIGURES[1]), centred(said, CARD)) if paths else said
+def figure(form: Form, paths: Sequence[str], said: Block, gap: int = 0) -> Block:
+    """Return pictures of cards with a text beside them; with a ``gap`` after that many cards."""
+    if not paths:
+        return said
+    return beside(pictures(form, paths, FIGURES[0], CARD, FIGURES[1], gap), centred(said, CARD))
 
 
 class RulesPage(Page):

@@ -50,6 +50,8 @@ class Example:
     cards: str
     """Face codes, separated by spaces."""
     text: str
+    gap: int = 0
+    """The number of cards before the gap between two sides, written ``|``; 0 if there is none."""
 
 
 Part: TypeAlias = Clause | Heading | Remark
@@ -87,7 +89,9 @@ def read_rules(markdown: str) -> RulesText:
             if not paragraph.startswith("# ") and section not in (EXAMPLES, HOW_TO_PLAY):
                 parts.append(Heading(section))
         elif example is not None:
-            shown = Example(example[1], unmarked(example[2]))
+            sides = [side.split() for side in example[1].split("|")]
+            cards = " ".join(code for side in sides for code in side)
+            shown = Example(cards, unmarked(example[2]), len(sides[0]) if len(sides) > 1 else 0)
             (how if section == HOW_TO_PLAY else examples).append(shown)
         elif paragraph.startswith(_RULING) and parts and isinstance(clause := parts[-1], Clause):
             ruling = unmarked(paragraph.removeprefix(_RULING))

@@ -15,6 +15,8 @@ BETWEEN = 14.0
 """Design pixels between blocks."""
 SPREAD = 30.0
 """The most extra design pixels between rows if there is space left."""
+APART = 30.0
+"""Design pixels between the two sides of a row of pictures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,18 +120,23 @@ def centred(block: Block, high: float) -> Block:
     return Block(block.high + 2 * gap, lambda area, top: block.put(area, top + gap), block.name)
 
 
-def pictures(form: Form, paths: Sequence[str], left: float, high: float, room: float) -> Block:
-    """Return a row of pictures, ``high`` design pixels high, closer together if there is little room."""
+def pictures(
+    form: Form, paths: Sequence[str], left: float, high: float, room: float, apart: int = 0
+) -> Block:
+    """Return a row of pictures, ``high`` design pixels high, closer together if there is little room.
+
+    With ``apart``, that many stand apart from the others.
+    """
     assets = form.app.assets
     widths = [high * assets.aspect(path) for path in paths]
-    gap = 12.0
-    if len(paths) > 1:
-        gap = min(gap, (room - sum(widths)) / (len(paths) - 1))
+    gap, gaps = 12.0, len(paths) - 1 - bool(apart)
+    if gaps > 0:
+        gap = min(gap, (room - sum(widths) - (APART if apart else 0.0)) / gaps)
 
     def put(area: Area, top: float) -> None:
         x = left
-        for path, width in zip(paths, widths, strict=True):
+        for number, (path, width) in enumerate(zip(paths, widths, strict=True), 1):
             form.picture(path, (x, top, width, high), area)
-            x += width + gap
+            x += width + (APART if number == apart else gap)
 
     return Block(high, put)

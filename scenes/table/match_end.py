@@ -85,12 +85,11 @@ def _ending(session: Session) -> Ending:
 def _played(session: Session) -> str:
     """Return a line with the game, its length and its deal code."""
     match, saved = session.match, session.saved
-    long = plural(len(match.standing.deals), match.game.info.deal)
-    if saved.given_up is not None:
-        long = f"conceded after {long}" if match.standing.deals else "conceded"
+    deals = len(match.standing.deals)
+    long = [plural(deals, match.game.info.deal)] if deals else []
     code = f"deal code {match_code(match)}"
     back = [f"{plural(saved.undone, 'move')} undone"] if saved.free_undo else []
-    return " · ".join([match.game.title, long, code, *back])
+    return " · ".join([match.game.title, *long, code, *back])
 
 
 def _players(desk: Desk, session: Session) -> list[PodiumPlayer]:

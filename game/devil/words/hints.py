@@ -13,8 +13,8 @@ from game.devil.policy import ENDS_BELOW, ENDS_BELOW_440, Merits, merits
 from game.devil.position import HANDS, Choosing
 from game.devil.scoring import MULTIPLIER_OF_ENDING, SPECIALS, hand_points
 from game.devil.view import DevilView
-from game.devil.words.naming import your
-from game.sentences import Cast, any_of, paragraph, plural
+from game.devil.words.naming import the, your
+from game.sentences import Cast, any_of, capitalised, plural
 
 SAMPLES: Final = 100
 SURE: Final = 0.9 * SAMPLES
@@ -208,9 +208,9 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
                 return _ended(action, f"{mine}, and {following} about {theirs}")
             return _ended(action, f"{mine}, and the others about {theirs} each")
         case Sheds() as found:
-            return _sheds(action, found)
+            return _sheds(view, action, found)
         case Follows(cards=cards):
-            yours = any_of(list(dict.fromkeys(your(DECK_440.faces[card]) for card in cards)))
+            yours = any_of(list(dict.fromkeys(your(DECK_440.faces[card], cards) for card in cards)))
             if view.seats == 2 and isinstance(action, Discard) and SKIPS[action.card]:
                 if RANK[action.card] in SPECIALS:
                     return f"If you keep going, you play again, and {yours} fits on it."
@@ -219,7 +219,7 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
                 return f"If {following} can't play on it, {yours} fits next."
             return f"If nobody can play on it, {yours} fits next."
         case SavesSpecial(card=card):
-            return f"It saves {your(DECK_440.faces[card])} for later."
+            return f"It saves {your(DECK_440.faces[card], view.hand)} for later."
         case SkipsNext():
             return _skips(view, action, following)
         case ShutsOut(fitting=0, hidden=hidden):
@@ -230,7 +230,7 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
             return f"Only {fitting} of the {hidden} hidden cards fit on it."
 
 
-def _sheds(action: DevilAction, found: Sheds) -> str:
+def _sheds(view: DevilView, action: DevilAction, found: Sheds) -> str:
     """Return the points shed, and the next best card (DV-18, DV-19)."""
     shed, rival = plural(found.points, "point"), found.next_best
     if isinstance(action, Discard) and RANK[action.card] in SPECIALS:
@@ -240,8 +240,10 @@ def _sheds(action: DevilAction, found: Sheds) -> str:
         saves = f"That's {shed} out of your hand, because your Special doubles it."
     elif found.specials:
         saves = f"That's {shed} out of your hand, because your Specials multiply it."
-    less = "" if rival is None else f"The {DECK_440.text(rival[0])} only saves you {rival[1]}."
-    return paragraph(saves, less)
+    if rival is None:
+        return saves
+    other = capitalised(the(DECK_440.faces[rival[0]], view.hand))
+    return f"{saves} {other} only saves you {rival[1]}."
 
 
 def _skips(view: DevilView, action: DevilAction, following: str) -> str:

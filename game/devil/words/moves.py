@@ -10,7 +10,7 @@ from game.devil.cards import BLANK, DECK_440, DRAWS, ONIFUDA, RANK, Rank, points
 from game.devil.position import DISCARDS, HANDS, STOCK, Choosing
 from game.devil.scoring import MULTIPLIER_OF_GOING_OUT, SPECIALS, hand_points
 from game.devil.view import DevilView
-from game.devil.words.naming import needs, summed, your
+from game.devil.words.naming import needs, summed, the, your
 from game.sentences import MATCH_OVER, Cast, any_of, capitalised, plural
 
 DRAW: Final = Touch(STOCK, key="D")
@@ -34,7 +34,7 @@ def order(view: DevilView, action: DevilAction) -> str:
     """Return an action as an order."""
     match action:
         case Discard(card=card):
-            return f"play the {DECK_440.text(card)}"
+            return f"play {the(DECK_440.faces[card], view.hand)}"
         case Draw():
             return "draw a card" if view.drawable else "pass"
         case EndDeal():
@@ -43,10 +43,11 @@ def order(view: DevilView, action: DevilAction) -> str:
             return "keep going"
 
 
-def either(_view: DevilView, first: DevilAction, second: DevilAction) -> str:
+def either(view: DevilView, first: DevilAction, second: DevilAction) -> str:
     """Return two cards to play as one order."""
     if isinstance(first, Discard) and isinstance(second, Discard):
-        return f"play the {DECK_440.text(first.card)} or the {DECK_440.text(second.card)}"
+        one, other = (the(DECK_440.faces[each.card], view.hand) for each in (first, second))
+        return f"play {one} or {other}"
     return ""
 
 
@@ -164,4 +165,4 @@ def _instead(view: DevilView) -> str:
 def _fitting(view: DevilView) -> list[str]:
     """Return the distinct cards of the hand that fit, as words."""
     held = {DECK_440.faces[card] for card in view.hand}
-    return [your(face) for face in view.fitting if face in held]
+    return [your(face, view.hand) for face in view.fitting if face in held]

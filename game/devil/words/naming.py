@@ -19,9 +19,18 @@ def a(face: Face) -> str:
     return f"an {face.text}" if face.text == "8" else f"a {bound(face)}"
 
 
-def your(face: Face) -> str:
-    """Return a face of the viewer's hand: ``your 7``, ``the Onifuda``."""
-    return "the Onifuda" if face is ONIFUDA else f"your {bound(face)}"
+def the(face: Face, hand: Sequence[Card]) -> str:
+    """Return a face of a hand: ``the 7``, or ``a 7`` if it has more than one."""
+    return a(face) if _several(face, hand) else f"the {face.text}"
+
+
+def your(face: Face, hand: Sequence[Card]) -> str:
+    """Return a face of the viewer's hand: ``your 7``, or ``a 7`` if it has more than one."""
+    return a(face) if face is ONIFUDA or _several(face, hand) else f"your {bound(face)}"
+
+
+def _several(face: Face, hand: Sequence[Card]) -> bool:
+    return sum(DECK_440.faces[card] == face for card in hand) > 1
 
 
 def a_card(card: Card | None) -> str:

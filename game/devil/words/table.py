@@ -32,7 +32,7 @@ def prompt(view: DevilView, cast: Cast) -> str:
 def _stuck(view: DevilView) -> str:
     """Ask for a draw, or for a pass if there's nothing to draw (DV-8, DV-9)."""
     if view.drawable:
-        return "Nothing fits. Press [D] to draw a card."
+        return "Nothing fits. Click the draw pile or press [D]."
     return "Nothing fits, and there's nothing to draw. Press [D] to pass."
 
 
@@ -41,7 +41,7 @@ def _playable(view: DevilView) -> str:
     top = view.top
     cards = {DECK_440.faces[card]: card for card in view.hand}
     playable = [face for face in view.fitting if face in cards]
-    yours = list(map(your, playable))
+    yours = [your(face, view.hand) for face in playable]
     if len(playable) == 1:
         (face,) = playable
         adds_up = face is not ONIFUDA and BLANK not in (face, DECK_440.faces[top])

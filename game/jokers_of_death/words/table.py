@@ -180,10 +180,10 @@ def _stuck(view: JokersView, picks: bool) -> str:
     if not draws:
         return "Nothing fits, and there's nothing to draw. End your turn."
     if view.drawn:
-        return "Still nothing fits. Press [D] to draw again."
+        return "Still nothing fits. Click the draw pile or press [D]."
     if picks:
-        return "Nothing fits. Press [D] to draw a card, or pick up a pile."
-    return "Nothing fits. Press [D] to draw a card."
+        return "Nothing fits. Click the draw pile or press [D], or pick up a pile."
+    return "Nothing fits. Click the draw pile or press [D]."
 
 
 def _answer(view: JokersView, owed: Sequence[int]) -> str:

@@ -15,7 +15,7 @@ from game.hell_is_hungry.grid import grid_for
 from game.hell_is_hungry.info import INFO
 from game.hell_is_hungry.lessons import LESSON
 from game.hell_is_hungry.options import HellOptions, Length, Passing
-from game.hell_is_hungry.policy import POLICIES, cost, fiend, gives_in, rollout_policy
+from game.hell_is_hungry.policy import POLICIES, cost, fiend, is_blunder, rollout_policy
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply, deal, legal, to_move
 from game.hell_is_hungry.scoring import LEAD_SWING, outlook, standing, worth
@@ -127,7 +127,7 @@ HELL_IS_HUNGRY: Game[State, HellView, HellAction, HellOptions] = Game(
         policies=POLICIES,
         styled_policy=fiend,
         swing=LEAD_SWING,
-        is_blunder=gives_in,
+        is_blunder=is_blunder,
         cost=cost,
         no_alternatives=alike,
         horizon=HORIZON,

@@ -131,8 +131,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "Souls from a guarded pile can't go to purgatory. Your jack was a soul, so it scores. The "
-            "game ends with three piles empty, or after two turns each without a fight.",
+            "You played the jack from your hand, but it was a soul, so it scores too. The game "
+            "ends with three piles empty, or after two turns each without a fight.",
             "HH-16",
             points=(InZone("notes"), _WON, Piece("reaper", BySeat(1), owner=1)),
         ),

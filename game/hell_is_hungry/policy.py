@@ -20,12 +20,12 @@ from game.hell_is_hungry.actions import (
     Play,
     Swap,
 )
-from game.hell_is_hungry.cards import VALUE
+from game.hell_is_hungry.cards import JOKER, ORDER, TWO, VALUE
 from game.hell_is_hungry.position import Battling, Choosing, Claiming, Paying, Placing, State, Swapping
 from game.hell_is_hungry.rules import QUIET_ROUNDS
 from game.hell_is_hungry.scoring import points
 from game.hell_is_hungry.view import HellView, RolloutView, Seen
-from game.hell_is_hungry.weighing import held_back, play_of, prospects, usefulness, weighed
+from game.hell_is_hungry.weighing import held_back, own, play_of, prospects, usefulness, weighed
 from game.level import PLAIN, Level, Style
 
 SHELTER: Final = 0.05
@@ -75,7 +75,8 @@ def fiend(view: Seen, random: Random, style: Style = PLAIN) -> HellAction:
     """Weigh each battle by its points, the chance that a play wins, and the loss if it does not."""
     match view.phase:
         case Swapping():
-            return _swap(view, usefulness)
+            swap = _swap(view, usefulness)
+            return KEEP if wastes_two(view, swap) else swap
         case Placing():
             return _placed(view)
         case Choosing():
@@ -125,7 +126,26 @@ def _leaders_cell(view: Seen) -> int | None:
     return view.reapers[max(others, key=lambda seat: _points(view, seat))]
 
 
-def gives_in(view: HellView, action: HellAction) -> bool:
+def is_blunder(view: HellView, action: HellAction) -> bool:
+    """True if an action throws away a chance to catch up, or a 2 that a joker calls for."""
+    return wastes_two(view, action) or _gives_in(view, action)
+
+
+def wastes_two(view: Seen, action: HellAction) -> bool:
+    """True if a swap gives away the only 2, and a joker without a guard can be fought for (HH-10)."""
+    if not isinstance(action, Swap) or ORDER[action.card] != TWO:
+        return False
+    assert view.seat is not None
+    held = (*own(view), view.piles[view.grid.purgatories[view.seat]][-1])
+    if any(card is not None and ORDER[card] == TWO for card in held if card != action.card):
+        return False
+    guarded = [cell for seat, cell in enumerate(view.reapers) if seat != view.seat]
+    free = [cell for cell in range(view.grid.cells) if view.piles[cell] and cell not in guarded]
+    jokers = (cell for cell in free if ORDER[view.soul(cell)] == JOKER)
+    return any(near in free for joker in jokers for near in view.grid.adjacent[joker])
+
+
+def _gives_in(view: HellView, action: HellAction) -> bool:
     """True if a seat that isn't ahead ends what may be its last turn without a possible fight (HH-16)."""
     assert view.seat is not None
     last = view.quiet >= (QUIET_ROUNDS - 1) * view.seats

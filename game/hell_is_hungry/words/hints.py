@@ -9,6 +9,7 @@ from game.hell_is_hungry import actions
 from game.hell_is_hungry.actions import HellAction
 from game.hell_is_hungry.battle import Top, plays, top_of
 from game.hell_is_hungry.cards import JOKER, ORDER, OWNER, TWO, VALUE, VALUE_OF_ORDER
+from game.hell_is_hungry.policy import wastes_two
 from game.hell_is_hungry.position import Battling, Claiming
 from game.hell_is_hungry.rules import QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
@@ -59,6 +60,7 @@ class Plain(Enum):
     ONLY_BATTLE = "It's the only fight you can start."
     NO_BATTLE = "There's nothing here you can beat."
     POOR_BATTLES = "A fight here would probably cost you more than you'd win."
+    NEEDS_TWO = "Only a 2 beats the joker you could fight for."
     LEAST_USEFUL = "It's the card you'll miss least."
     ENDS_AHEAD = "That ends the game, and you're ahead."
     WINS_GAME = "That wins you the game."
@@ -96,6 +98,12 @@ class LowCards(NamedTuple):
     """A play of low cards, which are replaced at the next turn."""
 
     cards: int
+
+
+class Reserve(NamedTuple):
+    """A play likely to be beaten, with a better one in reserve."""
+
+    later: tuple[Card, ...]
 
 
 class CantPlay(NamedTuple):
@@ -196,7 +204,7 @@ class Safe(NamedTuple):
     points: int
 
 
-OfAPlay: TypeAlias = Wins | Gamble | LowCards
+OfAPlay: TypeAlias = Wins | Gamble | LowCards | Reserve
 OfAPass: TypeAlias = CantPlay | SeldomWins | WinsTheGame | SeldomWon | PoorSouls | Waits
 OfACard: TypeAlias = Improves | SoulScores | NoGain | SwapsLater | Safe
 OfAPile: TypeAlias = Beside | Guards | RichestSoul | OneFoe | CheapStart
@@ -217,6 +225,8 @@ def why(view: HellView, action: HellAction) -> Reason | None:
             return SoulScores(offered(view)) if back else None
         case actions.KeepHand():
             weakest = min(own(view), key=usefulness)
+            if wastes_two(view, actions.Swap(weakest)):
+                return Plain.NEEDS_TWO
             gain = usefulness(offered(view)) - usefulness(weakest)
             return NoGain(offered(view), weakest, hardly=gain > 0) if gain <= SLIGHT else None
         case actions.PlaceReaper(cell=cell):
@@ -269,14 +279,16 @@ def _why_play(view: HellView, action: actions.Play) -> OfAPlay | Plain | None:
         cheapest = bool(wears) and tried.wear <= min(wears)
         if _tenths(unbeaten_chance(view, phase, action)) == tenths:
             return Wins(tenths, only=not others, cheapest=cheapest, later=())
-        later = max(reserves(view, action), key=lambda play: unbeaten_chance(view, phase, play))
-        return Wins(tenths, only=not others, cheapest=False, later=later.cards)
-    best_of_bad = win_chance(view, phase, action) == max(win_chance(view, phase, play) for play in tries)
+        return Wins(tenths, only=not others, cheapest=False, later=_later(view, phase, action))
+    best_of_bad: Reserve | Plain | None = None
+    if win_chance(view, phase, action) == max(win_chance(view, phase, play) for play in tries):
+        later = _later(view, phase, action)
+        best_of_bad = Reserve(later) if later else Plain.BEST_OF_BAD
     if phase.last is None:
         if tried.stake == min(each.stake for each in tries.values()):
             return Plain.GIVES_LEAST
-        if best_of_bad:
-            return Plain.BEST_OF_BAD
+        if best_of_bad is not None:
+            return best_of_bad
     points, risk = prize(view, phase), tried.stake
     if (10 - tenths) * risk <= tenths * points:
         return Gamble(tenths, points, risk, rival=None)
@@ -287,7 +299,14 @@ def _why_play(view: HellView, action: actions.Play) -> OfAPlay | Plain | None:
     if risk <= points:
         rival = phase.last if phase.last is not None and souls_lost(view) else None
         return Gamble(tenths, points, risk, rival)
-    return Plain.BEST_OF_BAD if best_of_bad else None
+    return best_of_bad
+
+
+def _later(view: HellView, phase: Battling, action: actions.Play) -> tuple[Card, ...]:
+    """Return the best play of the cards left, if it is more likely to win than this one."""
+    chances = {play.cards: unbeaten_chance(view, phase, play) for play in reserves(view, action)}
+    best = max(chances, key=chances.__getitem__, default=())
+    return best if chances.get(best, 0.0) > unbeaten_chance(view, phase, action) else ()
 
 
 def _why_pass(view: HellView) -> OfAPass | Plain | None:
@@ -412,9 +431,9 @@ def _of_a_play(view: HellView, found: OfAPlay, cast: Cast) -> str:
     """Return a reason for a play in a battle."""
     match found:
         case Wins(tenths=tenths, later=later) if later:
-            rivals = [cast.name(seat) for seat in range(view.seats) if seat != view.seat]
-            rival = rivals[0] if len(rivals) == 1 else "someone"
-            return f"{_wins(tenths)} If {rival} has an answer, you still have {held(view, later)}."
+            return f"{_wins(tenths)} {_in_reserve(view, later, cast)}"
+        case Reserve(later=later):
+            return _in_reserve(view, later, cast)
         case Wins(tenths=tenths, only=True):
             return f"{_wins(tenths)} Your only other choice is to pass."
         case Wins(tenths=tenths, cheapest=True):
@@ -429,6 +448,13 @@ def _of_a_play(view: HellView, found: OfAPlay, cast: Cast) -> str:
             return "It's a low card, and you'll draw a new one."
         case LowCards():
             return "They're low cards, and you'll draw new ones."
+
+
+def _in_reserve(view: HellView, later: tuple[Card, ...], cast: Cast) -> str:
+    """Return a sentence on the play to make if a rival goes higher."""
+    rivals = [cast.name(seat) for seat in range(view.seats) if seat != view.seat]
+    rival = rivals[0] if len(rivals) == 1 else "someone"
+    return f"If {rival} has an answer, you still have {held(view, later)}."
 
 
 def _of_a_pass(view: HellView, found: OfAPass, cast: Cast) -> str:

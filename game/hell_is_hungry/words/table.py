@@ -465,7 +465,7 @@ _BEATS: Final = {
     JOKER: (
         "Worth 20.",
         "On its own, it only loses to a single 2.",
-        "With an ace or a joker, only to two 2s.",
+        "With an ace or another joker, only to two 2s.",
     ),
 }
 """The value and powers of special cards, by rank in the order (HH-9 to HH-11)."""
@@ -476,7 +476,9 @@ def describe(view: HellView, card: Card) -> Sequence[str]:
     order = ORDER[card]
     scores = "Win it in a fight and it scores."
     if view.seat is None:
-        scores = "Win it in a fight and it scores, unless it's from your own deck."
+        scores = (
+            "Win it in a fight and it scores, unless it's from your own deck or you send it to purgatory."
+        )
     elif OWNER[card] == view.seat:
         scores = "Cards from your deck never score for you."
     return *_BEATS.get(order, ("Worth the number shown.",)), scores

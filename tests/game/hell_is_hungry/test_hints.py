@@ -11,7 +11,7 @@ from game.cards import Card, Seat
 from game.contract.rules import cloned
 from game.hell_is_hungry.actions import PASS, Attack, HellAction, TakeSoul
 from game.hell_is_hungry.battle import beats, top_of
-from game.hell_is_hungry.cards import DECK_SIZE, ORDER, VALUE
+from game.hell_is_hungry.cards import DECK_SIZE, JOKER, ORDER, VALUE
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.options import HellOptions, Passing
 from game.hell_is_hungry.position import Battling, State
@@ -120,15 +120,13 @@ def holds_in_battle(found: Reason, state: State, seen: HellView, action: HellAct
             cheaper = [play.cards for play, each in made.items() if each.wear < made[action].wear]
             dear = not cheapest or all(wins_in_ten(state, cards) < tenths + CLOSE for cards in cheaper)
             left = {*held(state, state.turn)} - {*action.cards}
-            told = {*later} <= left and not (cheapest and later)
             ranks = {tuple(sorted(ORDER[card] for card in cards)) for cards in playable(state)}
-            told = told and (not only or len(ranks) == 1)
+            told = {*later} <= left and not (cheapest and later) and (not only or len(ranks) == 1)
             return told and dear and abs(tenths - wins_in_ten(state, action.cards)) < CLOSE
         case hints.Gamble():
             told = (found.points, found.risk) == (to_win(state), worth(action.cards))
             pays = (10 - found.tenths) * found.risk <= found.tenths * found.points
-            fair = pays and found.rival is None
-            fair = fair or (found.risk <= found.points and gives_away(found, state))
+            fair = (pays and found.rival is None) or (found.risk <= found.points and gives_away(found, state))
             return told and fair and abs(found.tenths - wins_in_ten(state, action.cards)) < CLOSE
         case hints.LowCards(cards=count):
             deck = state.table.piles[state.grid.decks[state.turn]]
@@ -136,7 +134,7 @@ def holds_in_battle(found: Reason, state: State, seen: HellView, action: HellAct
             return low and count == len(action.cards) <= len(deck)
         case Plain.GIVES_LEAST:
             return state.phase.last is None and worth(action.cards) == min(map(worth, playable(state)))
-        case Plain.BEST_OF_BAD:
+        case Plain.BEST_OF_BAD | hints.Reserve():
             best = max(wins_in_ten(state, cards) for cards in playable(state))
             return best - wins_in_ten(state, action.cards) < CLOSE
         case Plain.SURE_TO_WIN:
@@ -178,6 +176,8 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
             gain = usefulness(offered) - usefulness(weakest)
             least = usefulness(weakest) == min(map(usefulness, hand))
             return least and offered == purgatory[-1] and (gain == 1 if hardly else gain <= 0)
+        case Plain.NEEDS_TWO:
+            return JOKER in [ORDER[seen.soul(cell)] for cell in range(grid.cells) if piles[cell]]
         case hints.Beside(target=target):
             walked = cloned(state)
             apply(walked, state.turn, action)
@@ -200,10 +200,8 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
             starts = [worth(each) for each in every_play(hand) if beats(each, top)]
             told = beats(cards, top) and worth(cards) == min(starts)
             return told and (not easiest or VALUE[seen.soul(action.cell)] == least)
-        case Plain.NO_BATTLE:
-            return not attackable(state)
-        case Plain.POOR_BATTLES:
-            return bool(attackable(state))
+        case Plain.NO_BATTLE | Plain.POOR_BATTLES:
+            return bool(attackable(state)) == (found is Plain.POOR_BATTLES)
         case hints.SeldomWon() | hints.PoorSouls():
             best = max(VALUE[seen.soul(cell)] for cell in attackable(state))
             told = not isinstance(found, hints.PoorSouls) or found.worth == best < 8

@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
-from game.hell_is_hungry.actions import EndTurn, PlaceReaper
+from game.hell_is_hungry.actions import KEEP, EndTurn, PlaceReaper
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.policy import fiend, rollout_policy
+from game.hell_is_hungry.position import SWAPPING
 from game.hell_is_hungry.rules import apply, to_move
 from game.hell_is_hungry.view import view
 from game.hell_is_hungry.weighing import prospects
@@ -41,14 +42,15 @@ ATTACKED = "seat 1: KH 9H 3H; seat 2: 4H 5H 6H; pile 2: 8S; reaper 2: 2"
 @pytest.mark.clause("HH-14")
 def test_an_attack_promises_more_among_four_than_between_two() -> None:
     between_two, among_four = (view(position(ATTACKED, seats=seats), 0) for seats in (2, 4))
-    assert prospects(among_four, [1])[1] > prospects(between_two, [1])[1]
+    assert prospects(among_four, [1])[1] > (first := prospects(between_two, [1]))[1]
+    assert prospects(between_two, [1]) == first, "earlier questions don't matter"
 
 
-def test_the_promise_of_an_attack_does_not_depend_on_earlier_questions() -> None:
-    asked = view(position(ATTACKED), 0)
-    first = prospects(asked, [1])
-    prospects(view(position(ATTACKED, seats=4), 0), [1])
-    assert prospects(asked, [1]) == first
+@pytest.mark.parametrize(("hand", "guard", "kept"), [("2H", 9, True), ("2H 2S", 9, False), ("2H", 5, False)])
+def test_the_only_two_is_kept_for_a_joker_without_a_guard(hand: str, guard: int, kept: bool) -> None:
+    state = position(f"seat 1: {hand} 9H; purgatory 1: KH; pile 5: JK; reaper 2: {guard}")
+    state.phase = SWAPPING
+    assert (fiend(view(state, 0), Random(1)) == KEEP) == kept
 
 
 @pytest.mark.clause("HH-16")

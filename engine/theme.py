@@ -21,7 +21,6 @@ RED_SUIT: Final[Colour] = (0xF0, 0x5A, 0x48)
 TWO_COLOURS: Final[Mapping[str, Colour]] = {"♥": RED_SUIT, "♦": RED_SUIT}
 FOUR_COLOURS: Final[Mapping[str, Colour]] = {"♥": RED_SUIT, "♦": (0x6A, 0xA8, 0xF0), "♣": (0x6C, 0xC4, 0x74)}
 """The colours of suit signs in texts; the others have the colour of their line."""
-"""Hearts and diamonds in a line of text."""
 
 SERIES: Final[tuple[Colour, ...]] = (
     EMBER,

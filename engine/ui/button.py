@@ -205,8 +205,7 @@ def note_lines(scale: Scale, note: str, spot: pygame.Rect, cap: str) -> list[Lin
 
 def _in_lines(scale: Scale, note: str, count: int, spot: pygame.Rect, cap: str) -> list[Line]:
     """Return a note in a number of lines, all in the largest type that fits."""
-    style = NOTE
-    lines = in_lines(note, count, scale.assets.font(style.typeface, scale.type_size(NOTE)))
+    lines = in_lines(note, count, scale.assets.font(NOTE.typeface, scale.type_size(NOTE)))
     rooms = button_rows(scale, spot, len(lines), cap)[1:]
     found = [fitted(scale, words, NOTE, room.size) for words, room in zip(lines, rooms, strict=True)]
     least = min(found, key=lambda line: line.size)

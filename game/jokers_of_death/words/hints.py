@@ -587,8 +587,8 @@ def _shed_words(shed: Sheds) -> str:
     if shed.points == POINTS[ACE_OF_SPADES]:
         return f"Left in your hand, an ace costs {points}."
     if shed.dearest:
-        return f"It costs {points}, and no card in your hand costs more."
-    return f"It costs {points}, and nothing else that fits costs more."
+        return f"Left in your hand, it costs {points}, and no card there costs more."
+    return f"Left in your hand, it costs {points}. Nothing else that fits costs more."
 
 
 def _piles(count: int) -> str:

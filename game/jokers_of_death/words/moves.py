@@ -216,9 +216,7 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case actions.GoOnWithoutKnocking():
             if not view.piles[STOCK]:
                 return "Then you can't go out."
-            return (
-                "Then you can't go out. If you play your last card, you draw until you can finish your turn."
-            )
+            return "Then you can't go out. If you play your last card, you'll have to draw again."
         case actions.ShowJokers():
             points = hand_points(view.at_stake, view.rules.facts)
             return f"The deal ends, and every hand counts. Yours costs {points} points."

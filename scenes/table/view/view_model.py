@@ -83,7 +83,7 @@ class Tool(Enum):
         "Take back your last move.",
         "U",
         "undo",
-        "Nothing to undo. After someone moves or a card is revealed, it's too late.",
+        "Nothing to undo. Once someone else moves or a card is revealed, it's too late.",
     )
     UNDO_ALL = "Undo", "Take back your last move and everything since.", "U", "undo", "Nothing to undo."
     REDO = "Redo", "Redo the move you took back.", "Y", "redo", "Nothing to redo."

@@ -258,10 +258,7 @@ def notes(view: EvilDealView, cast: Cast) -> PayTable:
     )
     plain = [seat for seat in columns if view.side_by_side[seat]]
     dealt = cast.tell(view.dealer, "You dealt, so you need five.", "{name} dealt and needs five.")
-    extra = (
-        cast.tell(seat, "Your no-trump bonus is included.", "{name}'s no-trump bonus is included.")
-        for seat in plain
-    )
+    extra = (cast.tell(seat, "With your no-trump bonus.", "With {name}'s no-trump bonus.") for seat in plain)
     return PayTable("What tricks pay", titles, rungs, (dealt, *extra))
 
 

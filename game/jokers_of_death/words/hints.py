@@ -90,6 +90,8 @@ class Sheds(NamedTuple):
     points: int
     dearest: bool
     """True if no other card in the hand costs more."""
+    saves_eight: bool
+    """True if an 8 could be played instead, and costs more."""
 
 
 class Attacks(NamedTuple):
@@ -444,7 +446,9 @@ def _sheds(view: JokersView, action: actions.Play) -> Sheds:
     """Return the points shed, compared with the rest of the hand."""
     kind = view.rules.facts.kind
     points, costs = POINTS[kind[action.card]], [POINTS[kind[card]] for card in view.hand]
-    return Sheds(points, dearest=points == max(costs))
+    plays = (play for play in view.legal if isinstance(play, actions.Play))
+    eight = any(_rank(view, play) == EIGHT and POINTS[kind[play.card]] > points for play in plays)
+    return Sheds(points, dearest=points == max(costs), saves_eight=eight)
 
 
 def _rank(view: JokersView, action: actions.Play) -> int:
@@ -588,6 +592,8 @@ def _shed_words(shed: Sheds) -> str:
         return f"Left in your hand, an ace costs {points}."
     if shed.dearest:
         return f"Left in your hand, it costs {points}, and no card there costs more."
+    if shed.saves_eight:
+        return f"Left in your hand, it costs {points}. Only an 8 fits that costs more, and you may need it."
     return f"Left in your hand, it costs {points}. Nothing else that fits costs more."
 
 

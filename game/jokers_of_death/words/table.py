@@ -476,7 +476,7 @@ def _hand(view: JokersView, seat: Seat, cast: Cast) -> Explanation:
         return Explanation(f"{cast.names[seat]}'s hand: {cards}.")
     points, how = plural(hand_points(view.hand, view.rules.facts), "point"), "Only you can see it."
     if any(isinstance(action, Play) for action in view.legal) and not view.picked_up:
-        how = "Click a card to play it, or drag it to a pile."
+        how = "Pick a card to play, or drag it to a pile."
     return Explanation(f"Your hand: {cards}, {points}.", how)
 
 

@@ -123,7 +123,9 @@ def holds(found: Reason, state: State, action: Action) -> bool:
                 if rank(state, each.card) != "8"
             }
             dearest = points >= max((hand_points([card], facts) for card in rests), default=0)
-            return (points, found.dearest) == (cost[action], dearest) and points == max(cost.values())
+            eight = points < 8 and any(rank(state, each.card) == "8" for each in plays(state))
+            told = points, found.dearest, found.saves_eight
+            return told == (cost[action], dearest, eight) and points == max(cost.values())
         case hints.Keeps(cards=cards):
             playable = {face(state, each.card) for each in plays(state)}
             return isinstance(action, Draw | Take) and {face(state, card) for card in cards} == playable

@@ -87,7 +87,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             instead="Throw that away? Never. Press Judgement Day.",
         ),
         Step(
-            "You win a credit and Dan loses one. Ties for best all win, and ties for worst lose nothing. "
+            "You win a credit and Dan loses one. Tied best hands all win, and tied worst hands lose nothing. "
             "First to seven credits wins. If anyone runs out, the leader wins.",
             "AN-17",
             points=(OnPlace(HANDS[0]), OnPlace(HANDS[3]), BySeat(0)),

@@ -45,8 +45,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=(TakeStack(1),),
         ),
         Step(
-            "Now choose your trump. Trumps beat every other suit. You hold five clubs but only one diamond, "
-            "so pick clubs for this half and keep diamonds for the next.",
+            "Choose your trump. It beats the other suits in tricks you lead. You hold five clubs but only "
+            "one diamond, so pick clubs for this half and keep diamonds for the next.",
             "ED-4",
             points=(OnPlace(TRUMPS[0]),),
             do=Cross(_card("7C")),

@@ -31,7 +31,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=13240,
     recap=(
         "Play one card on each pile. Match the suit or the rank, or play an 8.",
-        "When a 2 or a 4♠ is played on you, answer it or draw.",
+        "Answer a 2 or a 4♠, or draw.",
         "One card left? Knock, then go out. The lowest score wins.",
     ),
     steps=(

@@ -169,7 +169,7 @@ def explain(view: DevilView, spot: Spot | Piece, cast: Cast) -> Explanation | No
             if seat != cast.you:
                 return Explanation(f"{cast.names[seat]} holds {cards}.")
             if any(isinstance(action, Discard) for action in view.legal):
-                return Explanation(f"You hold {cards}.", "Click a card to play it.")
+                return Explanation(f"You hold {cards}.", "Pick a card to play.")
             return Explanation(f"You hold {cards}.")
         case BySeat(seat=seat):
             points = plural(view.standing.totals[seat], "point")

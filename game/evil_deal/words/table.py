@@ -365,7 +365,7 @@ def _pile(view: EvilDealView, place: int, cast: Cast) -> Explanation:
     if kind is TRUMP_KIND:
         return _trump_cards(view, seat, cast)
     if kind is TAKEN_KIND:
-        taken = f"tricks: {view.tricks[seat]} of {ALL_TRICKS}."
+        taken = f"tricks so far: {view.tricks[seat]}."
         what = cast.tell(seat, f"Your {taken}", f"{{name}}'s {taken}")
         return Explanation(what, "Click to see the last one." if seat == view.last else "")
     if kind is BURIED_KIND:
@@ -387,7 +387,8 @@ def _discard(discarded: bool, seat: Seat, cast: Cast) -> str:
 
 def _trump_cards(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
     """Explain a seat's trump cards (ED-4 to ED-6, ED-14)."""
-    whose = cast.tell(seat, "Your trump cards", "{name}'s trump cards")
+    cards = "trump cards" if len(view.trump_cards(seat)) > 1 else "trump card"
+    whose = cast.tell(seat, f"Your {cards}", f"{{name}}'s {cards}")
     if not view.firsts:
         return Explanation(f"{whose}, one for each half.")
     if view.side_by_side[seat]:
@@ -417,9 +418,9 @@ def _hand(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
         case Burying():
             return Explanation(whose, f"Throw one away, but keep {the(view.firsts[seat])}.")
         case Following():
-            return Explanation(whose, "Click a card to play it, or drag it to the middle.")
+            return Explanation(whose, "Pick a card to play, or drag it to the middle.")
         case _:
-            return Explanation(whose, "Click a card to lead it, or drag it to the middle.")
+            return Explanation(whose, "Pick a card to lead, or drag it to the middle.")
 
 
 def _player(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:

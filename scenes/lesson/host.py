@@ -33,7 +33,7 @@ from scenes.table.view.view_model import TableButton, TableFrame
 
 WATCH = "Watch. I'll play the next part for you."
 CLICK_GLOWING = "Click what's glowing."
-WRONG_PLACE = "That fits there too, but play it where it glows."
+WRONG_PLACE = "That fits there too, but play it on the glowing pile."
 WRONG_MOVE = f"You could, but not in this lesson. {CLICK_GLOWING}"
 WRONG_AGAIN = f"Not this time. {CLICK_GLOWING}"
 """Used instead of an answer that would come twice in a row, so that every try is answered."""

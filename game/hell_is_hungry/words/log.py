@@ -115,8 +115,6 @@ def _moved(event: Moved, view: HellView, cast: Cast) -> LogLine | None:
     if target is POINTS_KIND and source is SOUL_KIND:
         worth = VALUE[event.card]
         you, other = f"take {card} for {worth}", f"takes {card} for {worth}"
-    elif target is PURGATORY_KIND and source is HAND_KIND and isinstance(view.phase, Battling):
-        you, other = f"pay with {card}", f"pays with {card}"
     elif target is PURGATORY_KIND:
         you, other = f"send {card} to purgatory", f"sends {card} to purgatory"
     elif target is HAND_KIND and source is PURGATORY_KIND:

@@ -135,7 +135,7 @@ def _look(state: State) -> None:
     first = (state.dealer + 1) % SEATS
     leads = leader(flipped, first)
     card = flipped[(leads - first) % SEATS]
-    tied = any(VALUE[each] == VALUE[card] and each not in (card, DEVIL) for each in flipped)
+    tied = [VALUE[each] for each in flipped].count(VALUE[card]) > 1
     state.table.record(GoesFirst, leads, card, tied)
     _start_turn(state, leads)
 

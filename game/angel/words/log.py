@@ -152,18 +152,17 @@ def _devil_or_angel(event: Moved) -> list[Effect]:
 def verdict(events: Sequence[Event], view: AngelView, cast: Cast) -> Verdict | None:
     """Return a sentence on another seat going first, and why (AN-6); the viewer gets a prompt instead."""
     match events[-1]:
-        case GoesFirst(seat=seat, card=card) if seat != cast.you:
+        case GoesFirst(seat=seat, card=card, tied=tied) if seat != cast.you:
             last = [event.card for event in events if isinstance(event, Moved) and event.target == TRASH]
             flipped = [each for each in (*view.piles[TRASH], *last) if each is not None]
-            return Verdict(f"{cast.names[seat]} goes first. {_lowest(card, flipped)}", (card,))
+            return Verdict(f"{cast.names[seat]} goes first. {_lowest(card, flipped, tied=tied)}", (card,))
     return None
 
 
-def _lowest(card: Card, flipped: Sequence[Card]) -> str:
+def _lowest(card: Card, flipped: Sequence[Card], *, tied: bool) -> str:
     """Give the reason why a card's seat goes first (AN-6)."""
     name = capitalised(the(card))
-    equal = [other for other in flipped if VALUE[other] == VALUE[card] and other not in (card, DEVIL)]
-    if equal:
+    if tied:
         return f"{name} ties for lowest, and it was flipped first."
     if DEVIL in flipped:
         return f"{name} is lowest. The Devil can't go first."

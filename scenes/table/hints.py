@@ -305,9 +305,13 @@ class Ranking:
         ranked = self._distinct()
         if self._odds_agree(ranked):
             info, often = picker.game.info, how_often(self._odds(best))
-            win = "have the lowest score" if info.low_wins else "win"
-            you = f"With that, you'd {win} this {info.deal} {often}."
-            return picker.cast.tell(seat, you, f"With that, {{name}} would {win} this {info.deal} {often}.")
+            if info.low_wins:
+                you = f"With that, you'd have the lowest score this {info.deal} {often}."
+                other = f"With that, {{name}} would have the lowest score this {info.deal} {often}."
+            else:
+                you = f"With that, you'd win this {info.deal} {often}."
+                other = f"With that, {{name}} would win this {info.deal} {often}."
+            return picker.cast.tell(seat, you, other)
         clear = all(best.expected - each.expected > CLOSE for each in ranked[1:])
         return CLEAREST if clear else CLOSEST
 

@@ -41,7 +41,7 @@ from game.evil_deal.words.naming import (
     the,
 )
 from game.french import SUIT, SUITS, beats
-from game.sentences import MATCH_OVER, Cast, capitalised, paragraph, plural
+from game.sentences import MATCH_OVER, Cast, capitalised, noun, paragraph, plural
 
 _LEAST_PAID = 4
 OWN_SIGN: Final = "trump sign"
@@ -387,7 +387,7 @@ def _discard(discarded: bool, seat: Seat, cast: Cast) -> str:
 
 def _trump_cards(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
     """Explain a seat's trump cards (ED-4 to ED-6, ED-14)."""
-    cards = "trump cards" if len(view.trump_cards(seat)) > 1 else "trump card"
+    cards = noun(len(view.trump_cards(seat)), "trump card")
     whose = cast.tell(seat, f"Your {cards}", f"{{name}}'s {cards}")
     if not view.firsts:
         return Explanation(f"{whose}, one for each half.")

@@ -192,7 +192,9 @@ class Page(Scene):
     def update(self, milliseconds: float) -> None:
         """Animate controls and panes, and blink the cursor."""
         passed = milliseconds if self.app.animates else float("inf")
-        hot = self._lit()
+        hot, focused = self._lit(), self._control()
+        for button in (each for each in self.form.controls if isinstance(each, Button)):
+            button.enter_goes_elsewhere = self.focus.shown and button is not focused
         moved = [each.highlight(passed, hot=each is hot) for each in self.form.controls]
         moved += [pane.update(passed) for pane in self.form.panes]
         if (typing := self.form.typing) is not None:
@@ -217,9 +219,6 @@ class Page(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the background, the form, the focus and a tooltip."""
         self.paint(surface)
-        for control in self.form.controls:
-            if isinstance(control, Button):
-                control.enter_goes_elsewhere = self.focus.shown and control is not self._control()
         self.form.draw(surface)
         if self.focus.target is not None and self.focus.shown:
             draw_ring(surface, self.focus.target.rect)

@@ -4,8 +4,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 
+import pygame
 import pytest
 
+from engine.ui.button import Button
 from game.catalog import GAMES
 from game.level import Level
 from saves.models import Player
@@ -133,3 +135,17 @@ def test_the_person_comes_first_where_names_are_joined() -> None:
     assert describe_players(replace(header, players=of_seven)).startswith("You, Lilith")
     day = replace(header, day=date(2026, 3, 1), totals=(7, 8, 9))
     assert "Lilith 7, you 8 and Otto 9" in describe_day(GAMES[header.game], date(2026, 3, 1), day)
+
+
+def test_the_main_button_shows_enter_only_while_enter_presses_it(brimstone) -> None:
+    driver = brimstone()
+    driver.click_button(f"Set up {GAMES['devil'].title}")
+    (main,) = (each for each in driver.top.form.controls if isinstance(each, Button) and each.main)
+
+    def off_centre() -> int:
+        driver.turn(2)
+        return abs(next(main.written()).rect.centerx - main.rect.centerx)
+
+    assert off_centre() > 10, "there is no key beside its text"
+    driver.key(pygame.K_TAB)
+    assert off_centre() <= 2, "Enter is promised while it presses another control"

@@ -26,6 +26,8 @@ TURN_UP_GAP_MS, TURN_UP_MS = 130.0, 700.0
 """The most time between two cards of a hand being turned up, and for a whole hand, in milliseconds."""
 UNEVEN = 6
 """The most cards that one row of a new hand may have more than the other, to keep suits whole."""
+FULLEST = 2 / 3
+"""The largest share of a hand in one of two rows before its suits are split again."""
 PILE_SHOWN = 8
 """The number of top cards of a pile that are drawn; those below can't be seen."""
 PILE_SLACK_PX = 10
@@ -380,8 +382,8 @@ class Board:
         if len(suits) <= LONGEST_ROW or self.sorting.order is not HandOrder.SUIT:
             self._first_suits = set()
             return 0
-        first = sum(suit in self._first_suits for suit in suits)
-        if 0 < first < len(suits) and max(first, len(suits) - first) <= max(LONGEST_ROW, len(suits) * 2 // 3):
+        first, longest = sum(suit in self._first_suits for suit in suits), len(suits) * FULLEST
+        if 0 < first < len(suits) and max(first, len(suits) - first) <= max(LONGEST_ROW, longest):
             return first
         ends = (end for end in range(1, len(suits)) if suits[end] != suits[end - 1])
         first = min(ends, key=lambda end: abs(2 * end - len(suits)), default=0)

@@ -11,6 +11,7 @@ from saves.settings import Banter, Speed
 from scenes.players import Expression
 from scenes.table import banter
 from scenes.table.banter import DESCENT, FILE, LINES, Mood, TableTalk
+from scenes.table.controller import LONG_THINK
 from scenes.table.view.view_model import SpeechLine
 from tests.assets import all_assets
 
@@ -49,6 +50,15 @@ def test_opponents_speak_every_few_actions_of_what_all_see(brimstone, monkeypatc
             said.append(line.words)
     assert turns < 6 * len(said), "the table is dull"
     assert len(match.log) > 2.4 * len(said), "the table is noisy"
+
+
+def test_a_question_about_your_delay_ends_once_you_act(brimstone) -> None:
+    (driver := brimstone(speed=Speed.NORMAL)).sit("person imp")
+    table, line = driver.my_turn(), SpeechLine(1, "Are you asleep?")
+    table.update(LONG_THINK)
+    table.controller.messages.show_speech(line)
+    driver.do(table.session.view.legal[0])
+    assert table.controller.messages.speech != line, "it is asked after you moved"
 
 
 @pytest.mark.parametrize("talk", [Banter.SOME, Banter.OFF])

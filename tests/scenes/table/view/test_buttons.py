@@ -5,11 +5,13 @@ import pytest
 
 from game.angel.actions import CallJudgementDay
 from game.angel.position import Playing
+from game.devil.actions import Draw
 from saves.settings import Speed
 from scenes.message import Message
 from scenes.rules_page import RulesPage
 from scenes.table.scene import TableScene
 from scenes.table.view.view_model import TableButton, Tone, Unavailable
+from tests.letterings import letterings
 from tests.scenes.driver import Driver
 
 CALL = CallJudgementDay()
@@ -59,3 +61,11 @@ def test_a_closed_button_refuses_with_its_rule_and_asks_nothing(brimstone, by_ke
     assert (line.words.startswith(TOLD), line.tone, line.clause) == (True, Tone.REFUSAL, "AN-10")
     driver.key(pygame.K_r)
     assert isinstance(driver.top, RulesPage)
+
+
+def test_the_list_of_keys_names_those_that_click_piles(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp", "devil", 8)
+    driver.to_a_turn(lambda table: Draw() in table.session.view.legal)
+    driver.key(pygame.K_F1)
+    assert {"D", "Draw a card"} <= {each.words for each in letterings(driver.top.form)}

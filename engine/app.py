@@ -13,7 +13,7 @@ import pygame
 from engine.assets import Assets
 from engine.input import Gamepads, InputGuard
 from engine.sound import Sound
-from engine.theme import scale
+from engine.theme import box_scale_of
 from engine.ui.text import Scale, TextRenderer
 from engine.window import WindowSettings, drawing_surface, open_window, set_mode
 
@@ -145,23 +145,23 @@ class App:
         self.stack = SceneStack(self)
 
     @property
-    def pixels(self) -> float:
+    def box_scale(self) -> float:
         """Window pixels per design pixel."""
-        return scale(self.surface.get_size())
+        return box_scale_of(self.surface.get_size())
 
     @property
-    def text_pixels(self) -> float:
+    def text_scale(self) -> float:
         """Window pixels per design pixel of text, at the current text size."""
-        return self.pixels * self.text_size
+        return self.box_scale * self.text_size
 
     @property
     def scale(self) -> Scale:
         """The scale of boxes and text on pages."""
-        return Scale(self.assets, self.pixels, self.text_size)
+        return Scale(self.assets, self.box_scale, self.text_size)
 
     def renderer(self, surface: pygame.Surface) -> TextRenderer:
         """Return a text renderer for a surface the size of the window."""
-        return TextRenderer(surface, self.assets, self.text_pixels, self.pixels)
+        return TextRenderer(surface, self.assets, self.text_scale, self.box_scale)
 
     @property
     def takes_input(self) -> bool:

@@ -22,7 +22,7 @@ import pytmx
 
 from engine.assets import MissingAsset
 from engine.motion import Pose
-from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, HIDE, hexed, scale
+from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, HIDE, box_scale_of, hexed
 
 ZONES = "zones"
 SEAT = "seat"
@@ -182,7 +182,7 @@ class Rim:
         step, strips = DESIGN_WIDTH // RIM_STRIPS, []
         for left in range(0, DESIGN_WIDTH, step):
             ends = self.y(left), self.y(left + step)
-            top, bottom = min(ends) * down, max(ends) * down + self.depth * scale(window)
+            top, bottom = min(ends) * down, max(ends) * down + self.depth * box_scale_of(window)
             strips.append(
                 pygame.Rect(round(left * across), round(top), round(step * across), round(bottom - top))
             )
@@ -222,7 +222,7 @@ class TableMap:
         line = f"{OTHERS} {count}" if f"{OTHERS} {count}" in self.lines else OTHERS
         points = self.lines[line]
         x, y = points[index] if line != OTHERS else _point_at(points, (index + 0.5) / count)
-        zone, size = self.seat[name], scale(window) * self.sizes[line]
+        zone, size = self.seat[name], box_scale_of(window) * self.sizes[line]
         aside = -1 if zone.mirrored and x > DESIGN_WIDTH / 2 else 1
         return replace(
             zone,
@@ -275,7 +275,7 @@ def _fitted(zone: Zone, window: tuple[int, int]) -> Zone:
         width=zone.width * across,
         height=zone.height * down,
         gap=zone.gap * across,
-        card_height=zone.card_height * scale(window),
+        card_height=zone.card_height * box_scale_of(window),
     )
 
 

@@ -139,7 +139,7 @@ class Particles:
         kind: ParticleKind,
         count: int,
         around: pygame.Rect,
-        pixels: float,
+        box_scale: float,
         along: tuple[float, float] = (0.0, 0.0),
         art: pygame.Surface | None = None,
     ) -> None:
@@ -151,7 +151,7 @@ class Particles:
         for _ in range(min(count, MOST_PARTICLES - len(self.flying))):
             turn = 2 * pi * random()
             out = (cos(turn), sin(turn))
-            speed = (trait.slowest + (trait.fastest - trait.slowest) * random() ** 1.6) * pixels
+            speed = (trait.slowest + (trait.fastest - trait.slowest) * random() ** 1.6) * box_scale
             edge = 0.5 * (0.55 + 0.45 * random()) if trait.widest else 0.0
             self.flying.append(
                 Particle(
@@ -159,21 +159,21 @@ class Particles:
                     x=around.centerx + out[0] * around.width * edge,
                     y=around.centery + out[1] * around.height * edge,
                     across=speed * (out[0] + 0.5 * along[0]),
-                    down=speed * (out[1] + 0.5 * along[1]) - trait.lift * pixels * random(),
-                    gravity=trait.gravity * pixels,
+                    down=speed * (out[1] + 0.5 * along[1]) - trait.lift * box_scale * random(),
+                    gravity=trait.gravity * box_scale,
                     drag=trait.drag,
                     life=trait.shortest + (trait.longest - trait.shortest) * random(),
-                    size=max(2, round(pixels * (trait.smallest + trait.widest * random()))),
+                    size=max(2, round(box_scale * (trait.smallest + trait.widest * random()))),
                     spin=720 * (random() - 0.5),
                     art=art,
                 )
             )
 
-    def start_embers(self, area: pygame.Rect, pixels: float) -> None:
+    def start_embers(self, area: pygame.Rect, box_scale: float) -> None:
         """Let embers rise from below an area, one after another, as when a page opens."""
         random, drag = self._random.random, 0.9
         for _ in range(EMBERS):
-            rise, size = area.height * (0.25 + 0.5 * random()), pixels * (5 + 9 * random() ** 2.4)
+            rise, size = area.height * (0.25 + 0.5 * random()), box_scale * (5 + 9 * random() ** 2.4)
             self.flying.append(
                 Particle(
                     kind=ParticleKind.EMBER,
@@ -190,21 +190,21 @@ class Particles:
                 )
             )
 
-    def blast(self, count: int, around: pygame.Rect, pixels: float) -> None:
+    def blast(self, count: int, around: pygame.Rect, box_scale: float) -> None:
         """Fling a ring, ``count`` embers and half as many sparks from a rectangle."""
         for kind, many in (
             (ParticleKind.RING, 1),
             (ParticleKind.EMBER, count),
             (ParticleKind.SPARK, count // 2),
         ):
-            self.burst(kind, many, around, pixels)
+            self.burst(kind, many, around, box_scale)
 
-    def shatter(self, art: pygame.Surface, middle: tuple[float, float], pixels: float) -> None:
+    def shatter(self, art: pygame.Surface, middle: tuple[float, float], box_scale: float) -> None:
         """Break a picture into pieces that fly off and fall."""
         for piece, (x, y) in _shards(art):
             around = pygame.Rect(0, 0, 0, 0).move_to(center=(round(middle[0] + x), round(middle[1] + y)))
             far = max(1.0, hypot(x, y))
-            self.burst(ParticleKind.SHARD, 1, around, pixels, (1.6 * x / far, 1.6 * y / far), piece)
+            self.burst(ParticleKind.SHARD, 1, around, box_scale, (1.6 * x / far, 1.6 * y / far), piece)
 
     def update(self, milliseconds: float) -> None:
         """Advance by some milliseconds, and remove particles at the end of their lives."""
@@ -233,9 +233,9 @@ class Particles:
             surface.blit(picture, corner, None, _BLENDS.get(each.kind, 0))
 
 
-def preload(pixels: float, step: int) -> None:
+def preload(box_scale: float, step: int) -> None:
     """Draw a picture of the ring in advance, for one of ``STEPS``, at window pixels per design pixel."""
-    _ring(round(TRAITS[ParticleKind.RING].smallest * pixels), step)
+    _ring(round(TRAITS[ParticleKind.RING].smallest * box_scale), step)
 
 
 def _picture(each: Particle, assets: Assets) -> pygame.Surface:

@@ -55,7 +55,7 @@ class Typeface(Enum):
     DISPLAY = "GoudyBookletter1911.otf"
 
 
-def scale(size: tuple[int, int]) -> float:
+def box_scale_of(size: tuple[int, int]) -> float:
     """Return the window pixels per design pixel; sizes scaled by it fit the window both ways."""
     return min(size[0] / DESIGN_WIDTH, size[1] / DESIGN_HEIGHT)
 

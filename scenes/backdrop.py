@@ -15,7 +15,7 @@ from engine.felt import Cloth, draw_cloth, felt
 from engine.grain import Size, bump, glow, light
 from engine.layout import Rim
 from engine.rooms import HEARTH
-from engine.theme import BRASS, DESIGN_HEIGHT, DESIGN_WIDTH, SOOT, Colour, dimmed, mixed, scale
+from engine.theme import BRASS, DESIGN_HEIGHT, DESIGN_WIDTH, SOOT, Colour, box_scale_of, dimmed, mixed
 from engine.ui.page import Page
 from game.contract import AnyGame
 from scenes.descent.progress import DAYLIGHT
@@ -120,7 +120,7 @@ def rim_points(rim: Rim, size: Size, down: float, sharp: int = 1) -> list[tuple[
     points = []
     for step in range(steps + 1):
         x = DESIGN_WIDTH * step / steps
-        y = rim.y(x) * height / DESIGN_HEIGHT + down * scale(size)
+        y = rim.y(x) * height / DESIGN_HEIGHT + down * box_scale_of(size)
         points.append((x * width / DESIGN_WIDTH * sharp, y * sharp))
     return points
 
@@ -145,7 +145,7 @@ def _edge(surface: pygame.Surface, rim: Rim) -> None:
     width, height = surface.get_size()
     lowest = round(rim_points(rim, (width, height), rim.depth + SHADOW)[0][1]) + 2
     large = pygame.Surface((width * SUPERSAMPLING, lowest * SUPERSAMPLING), pygame.SRCALPHA)
-    step = 1 / (scale((width, height)) * SUPERSAMPLING)
+    step = 1 / (box_scale_of((width, height)) * SUPERSAMPLING)
 
     def band(start: float, end: float, colour: tuple[int, ...]) -> None:
         upper = rim_points(rim, (width, height), start, SUPERSAMPLING)

@@ -105,7 +105,7 @@ class DayCell(Button):
         super().draw(surface)
         if self._outcome is None:
             return
-        rect = self.moved(self.rect, self._scale.pixels)
+        rect = self.moved(self.rect, self._scale.box_scale)
         assets, path = self._scale.assets, TOKENS[self._outcome]
         high = round(rect.height * TOKEN_HEIGHT)
         token = assets.picture(path, max(1, round(high * assets.aspect(path))), high)

@@ -190,10 +190,10 @@ class EndPage(BackdropPage):
         if outcome is not Outcome.WON:
             return
         sound.play("flare", Channel.TABLE)
-        self._particles.start_embers(self._sky, self.app.pixels)
+        self._particles.start_embers(self._sky, self.app.box_scale)
         for each in self.portraits:
             if each.player.rank == 1 and each.step is not None:
-                self._particles.blast(60, each.rect, self.app.pixels)
+                self._particles.blast(60, each.rect, self.app.box_scale)
 
     def finish(self) -> None:
         """Skip the rest of the ceremony."""
@@ -290,8 +290,8 @@ class EndPage(BackdropPage):
         surface.blit(lit, (0, 0), None, pygame.BLEND_RGB_ADD)
         if (shade := self._shade()) != 1:
             surface.fill([min(255, round(255 * shade))] * 3, None, pygame.BLEND_RGB_MULT)
-        assets, pixels = self.app.assets, self.app.pixels
-        self._rising.draw(surface, self._stage, assets, pixels)
+        assets, box_scale = self.app.assets, self.app.box_scale
+        self._rising.draw(surface, self._stage, assets, box_scale)
         paint_podium(surface, self.form, self.portraits, self._shown)
         if self._match.ending.outcome is not Outcome.LOST:
             paint_crown(surface, self.form, self.portraits, self._shown)
@@ -314,7 +314,7 @@ class EndPage(BackdropPage):
             title.draw(surface, (0, down), clip=portrait.step)
         for plaque in self._plaques:
             if (share := ease_out(self._elapsed(plaque.appears_at, SLIDE_TIME))) > 0:
-                plaque.draw(surface, (round((1 - share) * 160 * self.app.pixels), 0), share)
+                plaque.draw(surface, (round((1 - share) * 160 * self.app.box_scale), 0), share)
         moving = {id(each) for group in self._groups for each in group.widgets}
         for widget in self.form.widgets[1:]:
             if id(widget) not in moving:
@@ -336,7 +336,7 @@ class EndPage(BackdropPage):
         if share <= 0:
             return
         if self._match.ending.outcome is Outcome.LOST:
-            verdict.draw(surface, (0, round((1 - ease_out(share)) * -40 * self.app.pixels)), share)
+            verdict.draw(surface, (0, round((1 - ease_out(share)) * -40 * self.app.box_scale)), share)
         elif share == 1:
             verdict.draw(surface)
         else:
@@ -354,7 +354,7 @@ class EndPage(BackdropPage):
         if missing is not None:
             missing.picture(self.app.surface)
         elif self._preloaded < STEPS:
-            preload(self.app.pixels, self._preloaded)
+            preload(self.app.box_scale, self._preloaded)
             self._preloaded += 1
         return self._preloaded < STEPS
 
@@ -368,7 +368,7 @@ class EndPage(BackdropPage):
         """Shake the page just after the verdict of a win lands."""
         since = self._shown - LANDING
         if self._match.ending.outcome is Outcome.WON and 0 < since < SHAKE_TIME and self.shakes:
-            off = jolt(since / SHAKE_TIME, SHAKE * self.app.pixels, 0.0, 1.0)
+            off = jolt(since / SHAKE_TIME, SHAKE * self.app.box_scale, 0.0, 1.0)
             surface.scroll(round(off[0]), round(off[1]))
 
     def back(self) -> None:

@@ -105,7 +105,7 @@ class RoomPlaque(Control):
         self.lines, self._glow = lines, glow
         self._rows = list(_plaque_rows(site, lines))
         rooms = [room for _, _, room in self._rows]
-        self._sign = rooms[0].unionall(rooms).inflate(0, round(10 * site.scale.pixels))
+        self._sign = rooms[0].unionall(rooms).inflate(0, round(10 * site.scale.box_scale))
         super().__init__(site if glow else site._replace(rect=self._sign), act, name=lines[0][0])
         self.text = self.name
 
@@ -116,18 +116,18 @@ class RoomPlaque(Control):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the plaque."""
-        pixels, rect = self._scale.pixels, self.rect
+        box_scale, rect = self._scale.box_scale, self.rect
         if self.heat and self._glow:
             hatch = rect.inflate(-rect.width // 4, -rect.height // 3)
-            draw_glow(surface, hatch, round(70 * pixels), mixed(SOOT, EMBER, self._glow * self.heat))
+            draw_glow(surface, hatch, round(70 * box_scale), mixed(SOOT, EMBER, self._glow * self.heat))
         edge = mixed(mixed(HIDE, BRASS, 0.8), FLAME, round(self.heat * 4) / 4)
-        draw_shadow(surface, self.moved(self._sign, pixels), round(10 * pixels))
-        look = Shape(HIDE, SOOT, edge, line_width(2, pixels), round(10 * pixels))
-        draw_shape(surface, self.moved(self._sign, pixels), look)
+        draw_shadow(surface, self.moved(self._sign, box_scale), round(10 * box_scale))
+        look = Shape(HIDE, SOOT, edge, line_width(2, box_scale), round(10 * box_scale))
+        draw_shape(surface, self.moved(self._sign, box_scale), look)
         for words, style, room in self._rows:
             line = fitted(self._scale, words, style, room.size)
             colour = ASH if style == styles.FAINT else BONE
-            line.draw(surface, self._scale.assets, self.moved(room, pixels), colour)
+            line.draw(surface, self._scale.assets, self.moved(room, box_scale), colour)
 
 
 def _plaque_rows(
@@ -135,9 +135,9 @@ def _plaque_rows(
 ) -> Iterator[tuple[str, TextStyle, pygame.Rect]]:
     """Yield the lines of a plaque, each with its style and area, at the bottom of the site."""
     rect, scale, _ = site
-    highs = [round(scale.line_height(style) * scale.pixels) for _, style in lines]
-    wide = min(rect.width, round((max(scale.width(*line) for line in lines) + 48) * scale.pixels))
-    top = rect.bottom - sum(highs) - round(8 * scale.pixels)
+    highs = [round(scale.line_height(style) * scale.box_scale) for _, style in lines]
+    wide = min(rect.width, round((max(scale.width(*line) for line in lines) + 48) * scale.box_scale))
+    top = rect.bottom - sum(highs) - round(8 * scale.box_scale)
     for (words, style), high in zip(lines, highs, strict=True):
         yield words, style, pygame.Rect(rect.centerx - wide // 2, top, wide, high)
         top += high
@@ -225,7 +225,7 @@ class Menu(Page):
         """Decide from the pointer's direction if it is heading for the door."""
         self._still_for = 0.0
         way = at - self._trail
-        if way.length() >= STRIDE * self.app.pixels:
+        if way.length() >= STRIDE * self.app.box_scale:
             self._heads_for_door = bool(self._door.rect.clipline(at, at + way.normalize() * LOOK_AHEAD))
             self._trail = (round(at.x), round(at.y))
 

@@ -105,15 +105,15 @@ class Door(Control):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the room, and over it the words, faces, box and button."""
-        pixels, rect = self._scale.pixels, self.rect
+        box_scale, rect = self._scale.box_scale, self.rect
         if self.heat:
-            draw_glow(surface, rect, round(30 * pixels), mixed(SOOT, EMBER, 0.5 * self.heat))
+            draw_glow(surface, rect, round(30 * box_scale), mixed(SOOT, EMBER, 0.5 * self.heat))
         room = self._room(rect.size)
         surface.blit(room, rect)
         if self.heat or self.sunk:
             light = round(34 * self.heat * (1 - 0.5 * self.sunk))
             surface.fill((light, light * 2 // 3, light // 3), rect, pygame.BLEND_RGB_ADD)
-        edge = line_width(3, pixels)
+        edge = line_width(3, box_scale)
         pygame.draw.rect(surface, mixed(mixed(SOOT, BRASS, 0.8), FLAME, self.heat), rect, edge, edge)
         for words, style, spot in self._placed_lines(rect):
             line = fitted(self._scale, words, style, spot.size)
@@ -125,10 +125,13 @@ class Door(Control):
 
     def _button(self) -> Button:
         """Return the button in the lower right corner, which lights up and sinks with the door."""
-        pixels, scale, verb = self._scale.pixels, self._scale, self.shown.verb
+        box_scale, scale, verb = self._scale.box_scale, self._scale, self.shown.verb
         wide = max(BUTTON[0], scale.width(verb, styles.MAIN) + key_width(scale, ENTER) + 2 * CAP)
-        rect = pygame.Rect(0, 0, round(wide * pixels), round(BUTTON[1] * pixels))
-        rect.bottomright = (self.rect.right - round(28 * pixels), self.rect.bottom - round(FOOT * pixels))
+        rect = pygame.Rect(0, 0, round(wide * box_scale), round(BUTTON[1] * box_scale))
+        rect.bottomright = (
+            self.rect.right - round(28 * box_scale),
+            self.rect.bottom - round(FOOT * box_scale),
+        )
         button = Button(Site(rect, scale), verb, styles.MAIN, self._open, main=True, cap=ENTER)
         button.restore_from(self)
         return button
@@ -156,37 +159,39 @@ class Door(Control):
 
     def _placed_lines(self, rect: pygame.Rect) -> list[tuple[str, TextStyle, pygame.Rect]]:
         """Return each line with its style and area; a long line wraps."""
-        pixels, scale = self._scale.pixels, self._scale
+        box_scale, scale = self._scale.box_scale, self._scale
         looks = styles.HEADING_LEFT, styles.LARGE_LEFT, styles.LEFT, styles.LEFT
         texts: list[Sequence[str]] = [(self.shown.info.title,), *self.shown.lines]
-        room = rect.width - round(2 * EDGE * pixels)
+        room = rect.width - round(2 * EDGE * box_scale)
         found: list[tuple[str, TextStyle, pygame.Rect]] = []
-        top = float(rect.top + round(EDGE * 0.7 * pixels))
+        top = float(rect.top + round(EDGE * 0.7 * box_scale))
         for style, options in zip(looks, texts, strict=False):
-            high = scale.line_height(style) * pixels
-            words = next((each for each in options if scale.width(each, style) * pixels <= room), options[-1])
-            for line in scale.lines(words, style, room / pixels):
-                spot = pygame.Rect(rect.left + round(EDGE * pixels), round(top), room, round(high))
+            high = scale.line_height(style) * box_scale
+            words = next(
+                (each for each in options if scale.width(each, style) * box_scale <= room), options[-1]
+            )
+            for line in scale.lines(words, style, room / box_scale):
+                spot = pygame.Rect(rect.left + round(EDGE * box_scale), round(top), room, round(high))
                 found.append((line, style, spot))
                 top += high
         return found
 
     def _draw_box(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw the box of the game to begin, as large as fits below the words."""
-        assets, pixels = self._scale.assets, self._scale.pixels
+        assets, box_scale = self._scale.assets, self._scale.box_scale
         path, last = f"boxes/{self.shown.info.id}.svg", self._placed_lines(rect)[-1][2]
-        top, bottom = last.bottom + round(10 * pixels), rect.bottom - round(EDGE * 0.6 * pixels)
-        if self.shown.faces or assets.find(path) is None or bottom - top < round(LEAST_BOX * pixels):
+        top, bottom = last.bottom + round(10 * box_scale), rect.bottom - round(EDGE * 0.6 * box_scale)
+        if self.shown.faces or assets.find(path) is None or bottom - top < round(LEAST_BOX * box_scale):
             return
         wide = round((bottom - top) * ASPECT)
         box = assets.picture(path, wide, bottom - top)
-        draw_shadow(surface, pygame.Rect((last.left, top), box.get_size()), round(10 * pixels))
+        draw_shadow(surface, pygame.Rect((last.left, top), box.get_size()), round(10 * box_scale))
         surface.blit(box, (last.left, top))
 
     def _draw_faces(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        pixels = self._scale.pixels
-        size = round(FACE * pixels)
-        left, top = rect.left + round(EDGE * pixels), rect.bottom - size - round(FOOT * pixels)
+        box_scale = self._scale.box_scale
+        size = round(FACE * box_scale)
+        left, top = rect.left + round(EDGE * box_scale), rect.bottom - size - round(FOOT * box_scale)
         if self._placed_lines(rect)[-1][2].bottom > top:
             return
         most = max(1, int((self._button().rect.left - left + size * (FACE_PITCH - 1)) / (size * FACE_PITCH)))

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from engine.motion import spring
-from engine.theme import BONE, BRASS, HIDE, SERIES, SOOT, Colour, mixed, scale
+from engine.theme import BONE, BRASS, HIDE, SERIES, SOOT, Colour, box_scale_of, mixed
 from engine.ui import styles
 from engine.ui.form import PAD, Box, Form, MenuItem
 from engine.ui.shapes import line_width
@@ -140,10 +140,10 @@ def _build_steps(form: Form, standing: Sequence[PodiumPlayer], box: Box) -> list
 
 def paint_podium(surface: pygame.Surface, form: Form, portraits: Sequence[Portrait], shown: float) -> None:
     """Draw all players and steps as they are after ``shown`` milliseconds."""
-    assets, pixels = form.app.assets, form.app.pixels
+    assets, box_scale = form.app.assets, form.app.box_scale
     whole = surface.get_clip()
     if (base := base_of(portraits)) is not None:
-        _paint_step(surface, base, BRASS, pixels)
+        _paint_step(surface, base, BRASS, box_scale)
     for each in portraits:
         if each.step is None:
             face = assets.picture(picture(each.player.face, each.player.expression), *each.rect.size)
@@ -157,8 +157,8 @@ def paint_podium(surface: pygame.Surface, form: Form, portraits: Sequence[Portra
         if each.step is not None:
             down = sunk(each, shown)
             edge = mixed(BRASS, BONE, 0.5) if each.player.rank == 1 else BRASS
-            surface.set_clip(each.step.inflate(0, 2 * pixels))
-            _paint_step(surface, each.step.move(0, down), edge, pixels)
+            surface.set_clip(each.step.inflate(0, 2 * box_scale))
+            _paint_step(surface, each.step.move(0, down), edge, box_scale)
             surface.set_clip(whole)
 
 
@@ -211,14 +211,14 @@ def risen(since: float) -> float:
     return spring(since / RISE_TIME)
 
 
-def _paint_step(surface: pygame.Surface, rect: pygame.Rect, edge: Colour, pixels: float) -> None:
+def _paint_step(surface: pygame.Surface, rect: pygame.Rect, edge: Colour, box_scale: float) -> None:
     """Draw a block of dark stone, lit along its upper edge."""
     column = pygame.Surface((1, 2))
     column.set_at((0, 0), mixed(HIDE, BRASS, 0.28))
     column.set_at((0, 1), SOOT)
     surface.blit(pygame.transform.smoothscale(column, rect.size), rect)
-    pygame.draw.rect(surface, edge, (rect.left, rect.top, rect.width, line_width(5, pixels)))
-    pygame.draw.rect(surface, SOOT, rect, line_width(2, pixels))
+    pygame.draw.rect(surface, edge, (rect.left, rect.top, rect.width, line_width(5, box_scale)))
+    pygame.draw.rect(surface, SOOT, rect, line_width(2, box_scale))
 
 
 def _rank_of(player: PodiumPlayer) -> str:
@@ -268,7 +268,7 @@ class Group:
             whole = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
             for widget in self.widgets:
                 widget.draw(whole)
-            margin = round(SHADOW_MARGIN * scale(surface.get_size()))
+            margin = round(SHADOW_MARGIN * box_scale_of(surface.get_size()))
             room = self.rect.inflate(margin, margin)
             self.drawn = pygame.Surface(room.size, pygame.SRCALPHA)
             self.drawn.blit(whole, (-room.left, -room.top))

@@ -141,11 +141,11 @@ class WinsPlot(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the bars and the line."""
-        frame, pixels, matches = self.rect, self._scale.pixels, self._matches
-        pygame.draw.rect(surface, SOOT, frame, border_radius=round(10 * pixels))
+        frame, box_scale, matches = self.rect, self._scale.box_scale, self._matches
+        pygame.draw.rect(surface, SOOT, frame, border_radius=round(10 * box_scale))
         most = max(1, *map(abs, self._margins))
         step = frame.width / max(len(matches), MATCHES_AVERAGED)
-        wide = max(1, min(round(step * 0.7), round(26 * pixels)))
+        wide = max(1, min(round(step * 0.7), round(26 * box_scale)))
         for index, (match, margin) in enumerate(zip(matches, self._margins, strict=True)):
             x = frame.left + step * (index + 0.5)
             high = max(2, round(abs(margin) / most * frame.height * 0.5))
@@ -158,7 +158,7 @@ class WinsPlot(Widget):
             for index, share in enumerate(shares(matches, MATCHES_AVERAGED))
         ]
         if len(line) >= MATCHES_AVERAGED:
-            pygame.draw.lines(surface, FLAME, False, line, line_width(3, pixels))
+            pygame.draw.lines(surface, FLAME, False, line, line_width(3, box_scale))
 
 
 class ShareBar(Widget):

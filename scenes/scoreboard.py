@@ -368,15 +368,15 @@ def build_ladder(form: Form, ladder: Ladder, box: Box) -> None:
 
 
 def _drawn(form: Form, ladder: Ladder, size: tuple[int, int], rails: pygame.Rect) -> pygame.Surface:
-    pixels = form.app.pixels
+    box_scale = form.app.box_scale
     large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
     fine = pygame.Rect(*(part * FINE for part in rails))
     for value in ladder.rungs:
         rung = fine.top + round(fine.height * ladder.share(value))
-        _beam(large, pygame.Rect(fine.left, rung - round(7 * pixels), fine.width, round(14 * pixels)))
-    wide = round(34 * pixels)
+        _beam(large, pygame.Rect(fine.left, rung - round(7 * box_scale), fine.width, round(14 * box_scale)))
+    wide = round(34 * box_scale)
     beyond = wide + round(
-        LARGEST_FACE / 2 * pixels * FINE
+        LARGEST_FACE / 2 * box_scale * FINE
     )  # a face on the last rung stands between the rails
     for rail in (fine.left, fine.right - wide):
         _beam(large, pygame.Rect(rail, fine.top - beyond, wide, fine.height + 2 * beyond))
@@ -385,11 +385,13 @@ def _drawn(form: Form, ladder: Ladder, size: tuple[int, int], rails: pygame.Rect
     for seat, (line, x) in enumerate(zip(ladder.lines, middles, strict=True)):
         spots = [(x, fine.top + fine.height * ladder.share(total)) for total in line]
         colour = SERIES[seat % len(SERIES)]
-        pygame.draw.line(large, mixed(SOOT, colour, 0.75), spots[0], spots[-1], line_width(10, pixels * FINE))
+        pygame.draw.line(
+            large, mixed(SOOT, colour, 0.75), spots[0], spots[-1], line_width(10, box_scale * FINE)
+        )
     drawn = pygame.transform.smoothscale(large, size)
     if ladder.course.target is not None:
         _end(form, ladder, drawn, rails)
-    side = round(min(LARGEST_FACE * pixels, 0.94 * part / FINE))
+    side = round(min(LARGEST_FACE * box_scale, 0.94 * part / FINE))
     expressions = after_match(ladder.course.standing.ranks)
     for seat, (line, x) in enumerate(zip(ladder.lines, middles, strict=True)):
         spot = (round(x / FINE), rails.top + round(rails.height * ladder.share(line[-1])))
@@ -400,7 +402,7 @@ def _drawn(form: Form, ladder: Ladder, size: tuple[int, int], rails: pygame.Rect
 
 
 def _end(form: Form, ladder: Ladder, drawn: pygame.Surface, rails: pygame.Rect) -> None:
-    side = round(TOKEN * form.app.pixels)
+    side = round(TOKEN * form.app.box_scale)
     art = "tokens/skull.svg" if ladder.course.info.low_wins else "tokens/crown.svg"
     token = form.app.assets.picture(art, side, side)
     end = drawn.get_height() - side // 2 if ladder.course.info.low_wins else side // 2

@@ -85,13 +85,13 @@ class CardBox(Control):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the box in its place, or raised and upright under the pointer."""
-        pixels, rect = self._scale.pixels, self.rect
-        up = round(RISE * pixels * self.heat) - (round(4 * pixels) if self.sunk > 0.5 else 0)
+        box_scale, rect = self._scale.box_scale, self.rect
+        up = round(RISE * box_scale * self.heat) - (round(4 * box_scale) if self.sunk > 0.5 else 0)
         lean = round(self._lean * (1 - self.heat))
         if self.heat:
-            spread = round(26 * pixels)
+            spread = round(26 * box_scale)
             draw_glow(surface, rect.move(0, -up), spread, mixed(SOOT, FLAME, 0.4 * self.heat))
-        draw_shadow(surface, rect.move(round(6 * pixels), 0), round((10 + 14 * self.heat) * pixels))
+        draw_shadow(surface, rect.move(round(6 * box_scale), 0), round((10 + 14 * self.heat) * box_scale))
         drawn = self._picture(rect.size, lean)
         surface.blit(drawn, drawn.get_rect(midbottom=(rect.centerx, rect.bottom - up)))
 
@@ -127,22 +127,22 @@ class Blurb(Widget):
         lit = max(self._boxes, key=lambda box: box.heat, default=None)
         if lit is None or lit.heat < 0.3:
             return
-        pixels, game = self._scale.pixels, lit.game
+        box_scale, game = self._scale.box_scale, lit.game
         lines = ((game.info.tagline, styles.BODY, BONE), (game.line, styles.FAINT, ASH))
         wide = max(self._scale.width(words, style) for words, style, _ in lines) + 56
         high = sum(self._scale.line_height(style) for _, style, _ in lines) + 14
-        tag = pygame.Rect(0, 0, round(wide * pixels), round(high * pixels))
+        tag = pygame.Rect(0, 0, round(wide * box_scale), round(high * box_scale))
         tag.midbottom = (lit.rect.centerx, self.rect.bottom)
         tag.clamp_ip(pygame.Rect(self.rect.left, -9999, self.rect.width, 19999))
-        draw_shadow(surface, tag, round(14 * pixels))
+        draw_shadow(surface, tag, round(14 * box_scale))
         draw_shape(
             surface,
             tag,
-            Shape(HIDE, SOOT, mixed(HIDE, BRASS, 0.7), line_width(2, pixels), round(10 * pixels)),
+            Shape(HIDE, SOOT, mixed(HIDE, BRASS, 0.7), line_width(2, box_scale), round(10 * box_scale)),
         )
-        top = tag.top + round(7 * pixels)
+        top = tag.top + round(7 * box_scale)
         for words, style, colour in lines:
-            room = pygame.Rect(tag.left, top, tag.width, round(self._scale.line_height(style) * pixels))
+            room = pygame.Rect(tag.left, top, tag.width, round(self._scale.line_height(style) * box_scale))
             fitted(self._scale, words, style, room.size).draw(surface, self._scale.assets, room, colour)
             top += room.height
 

@@ -57,7 +57,7 @@ class Plot:
 
     course: Course
     frame: pygame.Rect
-    pixels: float
+    box_scale: float
 
     @cached_property
     def lines(self) -> list[list[int]]:
@@ -74,7 +74,7 @@ class Plot:
     @property
     def area(self) -> pygame.Rect:
         """The area of the lines, larger than the frame so that their marks fit."""
-        margin = round(2 * MARK * self.pixels)
+        margin = round(2 * MARK * self.box_scale)
         return self.frame.inflate(2 * margin, 2 * margin)
 
     def height(self, value: float) -> float:
@@ -109,7 +109,7 @@ def build_plot(form: Form, course: Course, ends: Sequence[str], box: Box, advice
         names = []
     wide = max((form.width(end, styles.SMALL_SERIES[0]) for end in names), default=0.0) + 24
     inner = (left + AXIS, top + high + 12, width - AXIS - wide, tall)
-    plot = Plot(course, form.rect(inner), form.app.pixels)
+    plot = Plot(course, form.rect(inner), form.app.box_scale)
     form.add(Picture(Site(plot.area, form.scale), _drawn(plot)))
     form.label(f"{course.title}{advice}", (left, top, width, high), styles.FAINT)
     _number_values(form, plot, (left, high))
@@ -149,19 +149,19 @@ def _name_lines(form: Form, plot: Plot, names: Sequence[str], where: tuple[float
 
 
 def _design(form: Form, y: float) -> float:
-    return (y - form.top) / form.app.pixels
+    return (y - form.top) / form.app.box_scale
 
 
 def _drawn(plot: Plot) -> pygame.Surface:
     """Draw the axes, the target and the lines, supersampled."""
-    area, pixels = plot.area, plot.pixels
+    area, box_scale = plot.area, plot.box_scale
     large = pygame.Surface((area.width * FINE, area.height * FINE), pygame.SRCALPHA)
 
     def at(deal: float, value: float) -> tuple[float, float]:
         x, y = plot.across(round(deal)), plot.height(value)
         return (x - area.left) * FINE, (y - area.top) * FINE
 
-    thick = line_width(1.5, pixels * FINE)
+    thick = line_width(1.5, box_scale * FINE)
     lowest, highest = plot.limits
     course, deals = plot.course, len(plot.course.standing.deals)
     if course.marked:
@@ -172,12 +172,12 @@ def _drawn(plot: Plot) -> pygame.Surface:
     if course.target is not None:
         _dashed(large, at(0, course.target), at(deals, course.target), thick)
     for seat, line in enumerate(plot.lines):
-        shifts = [shift * BESIDE * pixels * FINE for shift in beside_equals(plot.lines, seat)]
+        shifts = [shift * BESIDE * box_scale * FINE for shift in beside_equals(plot.lines, seat)]
         spots = [at(deal, total) for deal, total in enumerate(line)]
         path = [(x, y + shift) for (x, y), shift in zip(spots, shifts, strict=True)]
-        pygame.draw.lines(large, SERIES[seat % len(SERIES)], False, path, line_width(3.2, pixels * FINE))
+        pygame.draw.lines(large, SERIES[seat % len(SERIES)], False, path, line_width(3.2, box_scale * FINE))
         for spot in path:
-            paint_mark(large, seat, spot, pixels * FINE)
+            paint_mark(large, seat, spot, box_scale * FINE)
     return pygame.transform.smoothscale(large, area.size)
 
 
@@ -191,9 +191,9 @@ def _dashed(
         x += 2 * dash
 
 
-def paint_mark(surface: pygame.Surface, seat: int, at: tuple[float, float], pixels: float) -> None:
+def paint_mark(surface: pygame.Surface, seat: int, at: tuple[float, float], box_scale: float) -> None:
     """Draw the mark of a seat's line: a polygon, or a disc, in the seat's colour."""
-    sides, size, colour = SIDES[seat % len(SIDES)], MARK * pixels, SERIES[seat % len(SERIES)]
+    sides, size, colour = SIDES[seat % len(SIDES)], MARK * box_scale, SERIES[seat % len(SERIES)]
     if not sides:
         pygame.draw.circle(surface, colour, at, size)
         return
@@ -211,7 +211,7 @@ class LineMark(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the mark in the middle of the widget."""
-        paint_mark(surface, self._seat, self.rect.center, self._scale.pixels)
+        paint_mark(surface, self._seat, self.rect.center, self._scale.box_scale)
 
 
 def beside_equals(lines: Sequence[Sequence[int]], seat: int) -> list[float]:

@@ -62,10 +62,10 @@ class Button(Control):
         self.style = style
         self._needed = scale.width(text, style)
         """Design pixels of its text."""
-        room = spot.width / scale.pixels - self._needed
+        room = spot.width / scale.box_scale - self._needed
         self._cap = cap if cap and (note or room >= CAP / 2 + key_width(scale, cap) + 4 * RADIUS) else ""
         self._note = note_lines(scale, note, spot, self._cap) if note else []
-        if self._cap and note and self._note[0].size < LEAST_DRAWN * scale.pixels:
+        if self._cap and note and self._note[0].size < LEAST_DRAWN * scale.box_scale:
             self._cap, self._note = "", note_lines(scale, note, spot, "")
         self._line = fitted(scale, text, style, self.text_room(spot).size)
         if note and cap:  # text on the left, keys on the right: buttons in a column line up
@@ -82,13 +82,13 @@ class Button(Control):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the box, the text and the key cap."""
-        pixels, assets = self._scale.pixels, self._scale.assets
-        rect = self.moved(self.rect, pixels)
+        box_scale, assets = self._scale.box_scale, self._scale.assets
+        rect = self.moved(self.rect, box_scale)
         if self.enabled:
-            draw_shadow(surface, rect, round((8 + 8 * self.heat) * pixels))
+            draw_shadow(surface, rect, round((8 + 8 * self.heat) * box_scale))
         if self.main and self.heat and self.enabled:
-            draw_glow(surface, rect, round(20 * pixels), mixed(SOOT, EMBER, 0.35 * self.heat))
-        draw_shape(surface, rect, self._look(pixels))
+            draw_glow(surface, rect, round(20 * box_scale), mixed(SOOT, EMBER, 0.35 * self.heat))
+        draw_shape(surface, rect, self._look(box_scale))
         self._line.draw(surface, assets, self.text_room(rect), self._colour())
         for line, room in zip(self._note, self._rows(rect)[1:], strict=True):
             line.draw(surface, assets, room, NOTE.colour)
@@ -127,29 +127,29 @@ class Button(Control):
 
     def _beside(self) -> int:
         """Return the pixels that a key cap takes at an edge."""
-        return round((key_width(self._scale, self._shown_cap) + CAP / 2 + RADIUS) * self._scale.pixels)
+        return round((key_width(self._scale, self._shown_cap) + CAP / 2 + RADIUS) * self._scale.box_scale)
 
     def _joined(self, middle: int) -> bool:
         """True if text and key cap are centred together: on a main button, and on a narrow one."""
-        return not self._note and (self.main or self._needed * self._scale.pixels > middle)
+        return not self._note and (self.main or self._needed * self._scale.box_scale > middle)
 
     def _draw_cap(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        right = rect.right - round((PADDING if self._note else CAP / 2) * self._scale.pixels)
+        right = rect.right - round((PADDING if self._note else CAP / 2) * self._scale.box_scale)
         if self._joined(rect.width - 2 * self._beside()):
             right = joined(self._scale, self._needed, rect, self._shown_cap)[1]
         draw_key(surface, self._scale, self._shown_cap, (right, rect.centery))
 
-    def _look(self, pixels: float) -> Shape:
+    def _look(self, box_scale: float) -> Shape:
         step = round(self.heat * 4) / 4
-        radius = round(RADIUS * pixels)
+        radius = round(RADIUS * box_scale)
         if not self.enabled:
-            return Shape(dull(HIDE), dull(HIDE), mixed(HIDE, BRASS, 0.3), line_width(2, pixels), radius)
+            return Shape(dull(HIDE), dull(HIDE), mixed(HIDE, BRASS, 0.3), line_width(2, box_scale), radius)
         if self.main:
-            return main_shape(pixels, self.heat)
+            return main_shape(box_scale, self.heat)
         ground = OXBLOOD if self.selected or self.sunk > 0.5 else HIDE
         top = mixed(mixed(ground, BRASS, 0.12), EMBER, 0.25 * step)
         edge = FLAME if self.selected else mixed(mixed(HIDE, BRASS, 0.75), FLAME, step)
-        return Shape(top, mixed(ground, EMBER, 0.12 * step), edge, line_width(2, pixels), radius)
+        return Shape(top, mixed(ground, EMBER, 0.12 * step), edge, line_width(2, box_scale), radius)
 
     def _colour(self) -> Colour:
         if not self.enabled:
@@ -163,15 +163,15 @@ class TextButton(Button):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the text and the underline; a selected one doesn't rise under the pointer."""
-        pixels = self._scale.pixels
-        rect = self.rect if self.selected else self.moved(self.rect, pixels)
+        box_scale = self._scale.box_scale
+        rect = self.rect if self.selected else self.moved(self.rect, box_scale)
         colour = BONE if self.selected else mixed(ASH, BONE, self.heat)
         self._line.draw(surface, self._scale.assets, rect, colour if self.enabled else dull(ASH))
         share = 1.0 if self.selected else self.heat * 0.6
         if share:
             letters = self._line.written(self._scale.assets, rect).rect
-            wide = round((letters.width + 16 * pixels) * share)
-            line = pygame.Rect(0, 0, wide, line_width(4, pixels))
+            wide = round((letters.width + 16 * box_scale) * share)
+            line = pygame.Rect(0, 0, wide, line_width(4, box_scale))
             line.midbottom = (letters.centerx, rect.bottom)
             pygame.draw.rect(surface, FLAME if self.selected else BRASS, line, border_radius=line.height)
 
@@ -193,7 +193,7 @@ class IconButton(Button):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the box and the picture."""
         super().draw(surface)
-        rect = self.moved(self.rect, self._scale.pixels)
+        rect = self.moved(self.rect, self._scale.box_scale)
         surface.blit(self._picture, self._picture.get_rect(center=rect.center))
 
 
@@ -216,11 +216,11 @@ def button_rows(scale: Scale, rect: pygame.Rect, notes: int, cap: str) -> list[p
     """Return the rectangles of a button's text and of each note line, beside its key cap."""
     if not notes:
         return [rect]
-    pixels = scale.pixels
-    step = min((rect.height - RIM * pixels) / (notes + LABEL), LEAD * scale.text_size * pixels)
-    row = rect.inflate(-round(2 * PADDING * pixels), 0)
+    box_scale = scale.box_scale
+    step = min((rect.height - RIM * box_scale) / (notes + LABEL), LEAD * scale.text_size * box_scale)
+    row = rect.inflate(-round(2 * PADDING * box_scale), 0)
     if cap:
-        row.width -= round((PADDING + key_width(scale, cap)) * pixels)
+        row.width -= round((PADDING + key_width(scale, cap)) * box_scale)
     top = rect.centery - step * (notes + LABEL) / 2
     tops = [top, *(top + step * (LABEL + index) for index in range(notes + 1))]
     return [
@@ -235,25 +235,25 @@ def key_width(scale: Scale, key: str) -> float:
 
 def joined(scale: Scale, wide: float, row: pygame.Rect, key: str) -> tuple[pygame.Rect, int]:
     """Return the rectangle of a text ``wide`` design pixels wide and the right edge of its key cap."""
-    side, beside = round(RADIUS * scale.pixels), round((NEAR + key_width(scale, key)) * scale.pixels)
-    taken = min(ceil(wide * scale.pixels) + 2 * side, row.width - beside - 2 * side)
+    side, beside = round(RADIUS * scale.box_scale), round((NEAR + key_width(scale, key)) * scale.box_scale)
+    taken = min(ceil(wide * scale.box_scale) + 2 * side, row.width - beside - 2 * side)
     room = pygame.Rect(row.centerx - (side + taken + beside) // 2, row.top, taken, row.height)
     return room, room.right + beside
 
 
 def draw_key(surface: pygame.Surface, scale: Scale, key: str, midright: tuple[int, int]) -> None:
     """Draw a key cap, from the middle of its right edge."""
-    pixels = scale.pixels
-    cap = pygame.Rect(0, 0, round(key_width(scale, key) * pixels), round(CAP * pixels))
+    box_scale = scale.box_scale
+    cap = pygame.Rect(0, 0, round(key_width(scale, key) * box_scale), round(CAP * box_scale))
     cap.midright = midright
     draw_shape(
-        surface, cap, Shape(HIDE, SOOT, mixed(HIDE, BRASS, 0.6), line_width(2, pixels), cap.height // 5)
+        surface, cap, Shape(HIDE, SOOT, mixed(HIDE, BRASS, 0.6), line_width(2, box_scale), cap.height // 5)
     )
     fitted(scale, key, styles.FAINT, cap.size).draw(surface, scale.assets, cap, ASH)
 
 
-def main_shape(pixels: float, heat: float) -> Shape:
+def main_shape(box_scale: float, heat: float) -> Shape:
     """Return the shape of a main button, with ``heat`` from 0 to 1."""
     step = round(heat * 4) / 4
     top, bottom = mixed(BLOOD, EMBER, 0.3 * step), mixed(OXBLOOD, BLOOD, 0.5 * step)
-    return Shape(top, bottom, FLAME, line_width(3, pixels), round(RADIUS * pixels))
+    return Shape(top, bottom, FLAME, line_width(3, box_scale), round(RADIUS * box_scale))

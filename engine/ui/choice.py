@@ -36,7 +36,7 @@ class Choice(Control):
         self.choose = choose
         self._at: tuple[int, int] | None = None
         """The point that the pointer pressed."""
-        edge = round(2 * VALUE_MARGIN * scale.pixels)
+        edge = round(2 * VALUE_MARGIN * scale.box_scale)
         self._needs = [scale.width(value, styles.BODY) + 2 * VALUE_MARGIN for value in values]
         parts = self._parts(spot)
         lines = [
@@ -113,9 +113,9 @@ class Choice(Control):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the groove, the chosen value and all texts."""
-        pixels, rect = self._scale.pixels, self.rect
+        box_scale, rect = self._scale.box_scale, self.rect
         edge = mixed(mixed(HIDE, BRASS, 0.6), FLAME, round(self.heat * 4) / 4)
-        radius, border = round(RADIUS * pixels), line_width(2, pixels)
+        radius, border = round(RADIUS * box_scale), line_width(2, box_scale)
         if not self.laid_out:
             top = mixed(HIDE, BRASS, 0.1)
             draw_shape(surface, rect, Shape(top, HIDE, edge, border, radius))
@@ -129,17 +129,17 @@ class Choice(Control):
             chosen = index == self.chosen
             if chosen:
                 inner = part.inflate(-4 * border, -4 * border)
-                draw_shadow(surface, inner, round(6 * pixels))
+                draw_shadow(surface, inner, round(6 * box_scale))
                 look = Shape(mixed(OXBLOOD, EMBER, 0.25), OXBLOOD, BRASS, border, max(0, radius - 2 * border))
                 draw_shape(surface, inner, look)
             line.draw(surface, self._scale.assets, part, BONE if chosen else ASH)
 
     def _parts(self, rect: pygame.Rect) -> list[pygame.Rect]:
         """Return the rectangle of each value: the width of its text and an equal share of the rest."""
-        pixels = self._scale.pixels
-        spare = (rect.width / pixels - sum(self._needs)) / len(self._needs)
+        box_scale = self._scale.box_scale
+        spare = (rect.width / box_scale - sum(self._needs)) / len(self._needs)
         ends = [0.0, *accumulate(need + spare for need in self._needs)]
-        across = [rect.left + round(end * pixels) for end in ends]
+        across = [rect.left + round(end * box_scale) for end in ends]
         return [pygame.Rect(left, rect.top, right - left, rect.height) for left, right in pairwise(across)]
 
     def _middle(self, rect: pygame.Rect) -> pygame.Rect:
@@ -180,14 +180,14 @@ class Switch(Choice):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the groove with its knob at the right, and the text beside it."""
-        pixels, rect = self._scale.pixels, self.rect
-        track = pygame.Rect(0, 0, round(TRACK * pixels), round((KNOB + 12) * pixels))
+        box_scale, rect = self._scale.box_scale, self.rect
+        track = pygame.Rect(0, 0, round(TRACK * box_scale), round((KNOB + 12) * box_scale))
         track.midright = rect.midright
         slid = ease_in_out(self._slid)
         ground = mixed(SOOT, mixed(SOOT, VERDIGRIS, 0.55), round(slid * 8) / 8)
         edge = mixed(mixed(HIDE, BRASS, 0.7), FLAME, round(self.heat * 4) / 4)
-        draw_shape(surface, track, Shape(SOOT, ground, edge, line_width(2, pixels), track.height // 2))
-        knob = pygame.Rect(0, 0, round(KNOB * pixels), round(KNOB * pixels))
+        draw_shape(surface, track, Shape(SOOT, ground, edge, line_width(2, box_scale), track.height // 2))
+        knob = pygame.Rect(0, 0, round(KNOB * box_scale), round(KNOB * box_scale))
         room = track.width - track.height
         knob.center = (track.left + track.height // 2 + round(room * slid), track.centery)
         light = mixed(ASH, BONE, slid)
@@ -197,6 +197,6 @@ class Switch(Choice):
 
     def _middle(self, rect: pygame.Rect) -> pygame.Rect:
         """Return the rectangle of the text beside the knob."""
-        wide = round((TRACK + VALUE_MARGIN) * self._scale.pixels)
-        room = round(80 * self._scale.pixels * max(1.0, self._scale.text_size))
+        wide = round((TRACK + VALUE_MARGIN) * self._scale.box_scale)
+        room = round(80 * self._scale.box_scale * max(1.0, self._scale.text_size))
         return pygame.Rect(max(rect.left, rect.right - wide - room), rect.top, room, rect.height)

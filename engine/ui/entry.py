@@ -165,9 +165,9 @@ class TextEntry(Control):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the groove, the text, the selection and the cursor."""
-        pixels, rect, room = self._scale.pixels, self.rect, self._room()
+        box_scale, rect, room = self._scale.box_scale, self.rect, self._room()
         edge = FLAME if self.focused else mixed(mixed(HIDE, BRASS, 0.7), EMBER, round(self.heat * 4) / 4)
-        look = Shape(SOOT, mixed(SOOT, HIDE, 0.5), edge, line_width(2, pixels), round(RADIUS * pixels))
+        look = Shape(SOOT, mixed(SOOT, HIDE, 0.5), edge, line_width(2, box_scale), round(RADIUS * box_scale))
         draw_shape(surface, rect, look)
         before = surface.get_clip()
         surface.set_clip(room.clip(before))
@@ -201,7 +201,7 @@ class TextEntry(Control):
             under = room.centery + high // 2
             pygame.draw.line(surface, FLAME, (begin, under), (left + cursor, under), 2)
         if self._lit:
-            wide = line_width(3, self._scale.pixels)
+            wide = line_width(3, self._scale.box_scale)
             pygame.draw.rect(surface, FLAME, (left + cursor, room.centery - high // 2, wide, high))
 
     def _letters(
@@ -219,7 +219,7 @@ class TextEntry(Control):
         return self._scale.assets.font(typeface, self._size).size(words)[0] if words else 0
 
     def _room(self) -> pygame.Rect:
-        return self.rect.inflate(-2 * round(PAD * self._scale.pixels), -4)
+        return self.rect.inflate(-2 * round(PAD * self._scale.box_scale), -4)
 
     def _place_at(self, x: int) -> int:
         """Return the index between two letters that is nearest to an x."""

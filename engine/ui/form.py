@@ -78,8 +78,8 @@ class Form:
         self.controls: list[Control] = []
         self.shortcuts: list[MenuItem] = []
         self.panes: list[Pane] = []
-        self.left = (size[0] - DESIGN_WIDTH * app.pixels) / 2
-        self.top = (size[1] - DESIGN_HEIGHT * app.pixels) / 2
+        self.left = (size[0] - DESIGN_WIDTH * app.box_scale) / 2
+        self.top = (size[1] - DESIGN_HEIGHT * app.box_scale) / 2
         """Window pixels to the left of and above the sheet, like ``left``."""
 
     @property
@@ -99,12 +99,12 @@ class Form:
 
     def rect(self, box: Box, inside: Area = WHOLE) -> pygame.Rect:
         """Return a box in window pixels; inside a pane, measured from the corner of its content."""
-        pixels = self.app.pixels
-        left, top = box[0] * pixels, box[1] * pixels
+        box_scale = self.app.box_scale
+        left, top = box[0] * box_scale, box[1] * box_scale
         if inside.pane is None:
-            left += self.left + inside.left * pixels
-            top += self.top + inside.top * pixels
-        return pygame.Rect(round(left), round(top), round(box[2] * pixels), round(box[3] * pixels))
+            left += self.left + inside.left * box_scale
+            top += self.top + inside.top * box_scale
+        return pygame.Rect(round(left), round(top), round(box[2] * box_scale), round(box[3] * box_scale))
 
     def site(self, box: Box, inside: Area = WHOLE) -> Site:
         """Return the site of a widget: its box in window pixels, the scale and the pane it scrolls in."""
@@ -114,7 +114,7 @@ class Form:
         """Return an area for content of a height in design pixels, with a pane if it is too long."""
         if height <= box[3]:
             return Area(box[0], box[1], None)
-        pane = Pane(self.rect(box), max(1, round(height * self.app.pixels)), self.app.pixels)
+        pane = Pane(self.rect(box), max(1, round(height * self.app.box_scale)), self.app.box_scale)
         self.panes.append(pane)
         self.add(PaneStart(pane, self.scale))
         return Area(box[0], box[1], pane)
@@ -157,7 +157,7 @@ class Form:
         """Add a soft shade behind all text added since the widget at ``start``, for use on a painted room."""
         lines = [line.rect for widget in self.widgets[start:] for line in widget.written()]
         if lines:
-            shade = Shade(Site(lines[0].unionall(lines[1:]), self.scale), round(SHADE * self.app.pixels))
+            shade = Shade(Site(lines[0].unionall(lines[1:]), self.scale), round(SHADE * self.app.box_scale))
             self.widgets.insert(start, shade)
 
     def paragraph(
@@ -198,7 +198,7 @@ class Form:
         self.panel(box, bright=False)
         left, top, width, height = box
         inner = (left + INSET, top + INSET / 2, width - 2 * INSET, height - INSET)
-        room = inner[2] - BAR / self.app.pixels
+        room = inner[2] - BAR / self.app.box_scale
         paragraphs, top = text.split("\n"), 0.0
         area = self.area(inner, sum(self.text_height(line, room, styles.LEFT) for line in paragraphs))
         for line in paragraphs:

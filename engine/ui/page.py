@@ -298,7 +298,7 @@ class Page(Scene):
         move()
         control = self._control()
         if control is not None and control.pane is not None:
-            control.pane.reveal(control.rect, round(VEIL * self.app.pixels))
+            control.pane.reveal(control.rect, round(VEIL * self.app.box_scale))
             self._offer_targets()
         self.form.stop_typing()
         if isinstance(control, TextEntry):
@@ -392,8 +392,8 @@ class Dialog(Page):
             surface.blit(self._behind, (0, 0))
         else:
             self.paint_room(surface)
-        pixels, rect = self.app.pixels, self.form.rect(self.box)
-        draw_shadow(surface, rect, round(24 * pixels))
+        box_scale, rect = self.app.box_scale, self.form.rect(self.box)
+        draw_shadow(surface, rect, round(24 * box_scale))
         edge = mixed(HIDE, BRASS, 0.8)
-        look = Shape(mixed(HIDE, BRASS, 0.05), SOOT, edge, line_width(2, pixels), round(16 * pixels))
+        look = Shape(mixed(HIDE, BRASS, 0.05), SOOT, edge, line_width(2, box_scale), round(16 * box_scale))
         draw_shape(surface, rect, look)

@@ -36,7 +36,7 @@ class Pane:
     """Its visible part, including the scroll bar."""
     height: int
     """Height of the whole content."""
-    pixels: float
+    box_scale: float
     """Window pixels per design pixel."""
     offset: float = 0.0
     """The height of the content above the visible part."""
@@ -146,10 +146,10 @@ class Pane:
             strip.blit(_gradient(strip.get_size(), down), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             surface.blit(strip, edge.clip(surface.get_rect()))
             middle = edge.top + edge.height * (1 - BARE_EDGE / 2 if down else BARE_EDGE / 2)
-            _draw_arrow(surface, (edge.centerx, round(middle)), self.pixels, 1 if down else -1)
+            _draw_arrow(surface, (edge.centerx, round(middle)), self.box_scale, 1 if down else -1)
 
     def _edges(self) -> tuple[pygame.Rect, pygame.Rect]:
-        deep = min(round(VEIL * self.pixels), self.rect.height // 3)
+        deep = min(round(VEIL * self.box_scale), self.rect.height // 3)
         upper = pygame.Rect(self.rect.left, self.rect.top, self.rect.width - BAR, deep)
         return upper, upper.move(0, self.rect.height - deep)
 
@@ -260,11 +260,11 @@ class LongList(Pane):
         return pressed
 
 
-def _draw_arrow(surface: pygame.Surface, at: tuple[int, int], pixels: float, down: int) -> None:
-    across, high = ARROW[0] * pixels, ARROW[1] * pixels * down
+def _draw_arrow(surface: pygame.Surface, at: tuple[int, int], box_scale: float, down: int) -> None:
+    across, high = ARROW[0] * box_scale, ARROW[1] * box_scale * down
     back, point = at[1] - high / 2, at[1] + high / 2
     points = [(at[0] - across, back), (at[0], point), (at[0] + across, back)]
-    pygame.draw.lines(surface, FLAME, False, points, max(2, round(4 * pixels)))
+    pygame.draw.lines(surface, FLAME, False, points, max(2, round(4 * box_scale)))
 
 
 @lru_cache(8)

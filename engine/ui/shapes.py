@@ -32,9 +32,9 @@ class Shape(NamedTuple):
     alpha: int = 255
 
 
-def line_width(wide: float, pixels: float) -> int:
+def line_width(wide: float, box_scale: float) -> int:
     """Return the width of a line in window pixels, at least 1, from design pixels."""
-    return max(1, round(wide * pixels))
+    return max(1, round(wide * box_scale))
 
 
 def draw_shape(surface: pygame.Surface, rect: pygame.Rect, shape: Shape) -> None:

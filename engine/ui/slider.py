@@ -57,7 +57,7 @@ class Slider(Control):
     def knob(self) -> pygame.Rect:
         """Return the rectangle of the knob."""
         track, (low, high) = self._track(), self.limits
-        size = round(HANDLE * self._scale.pixels)
+        size = round(HANDLE * self._scale.box_scale)
         knob = pygame.Rect(0, 0, size, size)
         knob.center = (track.left + round(track.width * (self.value - low) / (high - low)), track.centery)
         return knob
@@ -68,25 +68,25 @@ class Slider(Control):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the groove, its filled part, the knob and the number."""
-        pixels, track, knob = self._scale.pixels, self._track(), self.knob()
-        groove = pygame.Rect(0, 0, track.width + knob.width, round(GROOVE * pixels))
+        box_scale, track, knob = self._scale.box_scale, self._track(), self.knob()
+        groove = pygame.Rect(0, 0, track.width + knob.width, round(GROOVE * box_scale))
         groove.center = track.center
         radius = groove.height // 2
         edge = mixed(mixed(HIDE, BRASS, 0.6), FLAME, round(self.heat * 4) / 4)
-        draw_shape(surface, groove, Shape(SOOT, SOOT, edge, line_width(2, pixels), radius))
+        draw_shape(surface, groove, Shape(SOOT, SOOT, edge, line_width(2, box_scale), radius))
         filled = groove.inflate(-4, -4)
         filled.width = knob.centerx - filled.left
         pygame.draw.rect(surface, mixed(BRASS, EMBER, 0.5), filled, border_radius=radius)
         if self.heat:
-            draw_glow(surface, knob, round(14 * pixels), mixed(SOOT, EMBER, 0.3 * self.heat))
-        draw_shadow(surface, knob, round(8 * pixels))
+            draw_glow(surface, knob, round(14 * box_scale), mixed(SOOT, EMBER, 0.3 * self.heat))
+        draw_shadow(surface, knob, round(8 * box_scale))
         light = mixed(BRASS, BONE, 0.35 if self.held else 0.15)
         draw_shape(surface, knob, Shape(light, mixed(BRASS, SOOT, 0.4), BRASS, 1, knob.width // 2))
         self._number().draw(surface, self._scale.assets, self._number_room(), ASH)
 
     def _track(self) -> pygame.Rect:
         """Return the track along which the middle of the knob moves."""
-        rect, size = self.rect, round(HANDLE * self._scale.pixels)
+        rect, size = self.rect, round(HANDLE * self._scale.box_scale)
         return pygame.Rect(
             rect.left + size // 2, rect.top, rect.width - size - self._number_room().width, rect.height
         )
@@ -96,7 +96,7 @@ class Slider(Control):
 
     def _number_room(self) -> pygame.Rect:
         rect = self.rect
-        wide = round(self._scale.width("888", styles.FAINT) * self._scale.pixels + 16 * self._scale.pixels)
+        wide = round((self._scale.width("888", styles.FAINT) + 16) * self._scale.box_scale)
         return pygame.Rect(rect.right - wide, rect.top, wide, rect.height)
 
     def _set(self, value: int) -> None:

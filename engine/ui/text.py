@@ -52,26 +52,26 @@ class Scale:
     """The scale from design pixels to window pixels, for boxes and for text."""
 
     assets: Assets
-    pixels: float
+    box_scale: float
     text_size: float
 
     def type_size(self, style: TextStyle, most: float = ROOM_TO_GROW) -> int:
         """Return the type size of a style in window pixels, with the text size limited to ``most``."""
-        plain = style.size * self.pixels
+        plain = style.size * self.box_scale
         return max(SMALLEST, round(max(plain * min(self.text_size, most), min(LEAST, plain * ROOM_TO_GROW))))
 
     def line_height(self, style: TextStyle) -> float:
         """Return the design pixels from one line to the next."""
-        return self.type_size(style) / self.pixels * LEADING
+        return self.type_size(style) / self.box_scale * LEADING
 
     def width(self, words: str, style: TextStyle) -> float:
         """Return the width of a line in design pixels."""
         wide = self.assets.measure(printable(words), style.typeface, self.type_size(style))[0]
-        return (wide + 2) / self.pixels
+        return (wide + 2) / self.box_scale
 
     def lines(self, words: str, style: TextStyle, width: float) -> list[str]:
         """Break a text into lines of at most ``width`` design pixels."""
-        look, most = style, width * self.pixels
+        look, most = style, width * self.box_scale
         font = self.assets.font(look.typeface, self.type_size(style))
         if look.typeface is Typeface.DISPLAY:
             most *= FIGURES_ARE_WIDER
@@ -164,9 +164,9 @@ class TextRenderer:
 
     surface: pygame.Surface
     assets: Assets
-    pixels: float
+    text_scale: float
     """Window pixels per design pixel of text, at the current text size."""
-    scale: float
+    box_scale: float
     """Window pixels per design pixel."""
     texts: list[DrawnText] = field(default_factory=list)
     """The lines drawn so far that are not covered."""
@@ -175,7 +175,7 @@ class TextRenderer:
 
     def px(self, length: float) -> int:
         """Convert design pixels to window pixels."""
-        return round(length * self.scale)
+        return round(length * self.box_scale)
 
     def font(self, size: float, typeface: Typeface) -> pygame.font.Font:
         """Return a font at a size in design pixels."""
@@ -187,12 +187,12 @@ class TextRenderer:
 
         It grows with the text size, but less, so that text in narrow places can grow too.
         """
-        return round(LEAST_DRAWN * (self.scale + GROWTH * max(0.0, self.pixels - self.scale)))
+        return round(LEAST_DRAWN * (self.box_scale + GROWTH * max(0.0, self.text_scale - self.box_scale)))
 
     @property
     def limited(self) -> float:
         """Window pixels per design pixel of text that has little room to grow."""
-        return min(self.pixels, FITTING_SIZE * self.scale)
+        return min(self.text_scale, FITTING_SIZE * self.box_scale)
 
     @property
     def smallest(self) -> int:
@@ -227,7 +227,7 @@ class TextRenderer:
     ) -> float:
         """Return the size in design pixels, up to ``size``, at which a line fits the given window pixels."""
         sizes = self.smallest, max(self._type(size), self.smallest)
-        return fitting(partial(self.assets.measure, words, face), sizes, (most, tall)) / self.pixels
+        return fitting(partial(self.assets.measure, words, face), sizes, (most, tall)) / self.text_scale
 
     def shortened(self, words: str, face: Typeface, most: float) -> str:
         """Return a name that fits ``most`` pixels in the smallest type, cut off by an ellipsis if needed."""
@@ -269,7 +269,7 @@ class TextRenderer:
         return rect
 
     def _type(self, size: float) -> int:
-        return round(size * self.pixels)
+        return round(size * self.text_scale)
 
 
 def _shadow(text: pygame.Surface) -> pygame.Surface:

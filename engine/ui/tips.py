@@ -46,7 +46,7 @@ class PlacedTip:
 
     def draw(self, renderer: TextRenderer) -> None:
         """Draw the lines in their frame."""
-        edge, step = round(EDGE * renderer.scale), renderer.font(self.size, Typeface.TEXT).get_height()
+        edge, step = round(EDGE * renderer.box_scale), renderer.font(self.size, Typeface.TEXT).get_height()
         renderer.box(self.box, SOOT, BRASS, 2, edge)
         for row, line in enumerate(self.lines):
             at = self.box.centerx, self.box.top + edge + step * (row + 0.5)
@@ -57,9 +57,10 @@ def place_tip(
     renderer: TextRenderer, words: str, about: pygame.Rect, attempts: Iterable[Attempt]
 ) -> PlacedTip | None:
     """Place a tooltip by the first attempt that finds a place, in smaller type if needed."""
-    sizes, away = (SMALL, min(SMALL, renderer.smallest / renderer.pixels)), round(DISTANCE * renderer.scale)
+    sizes = SMALL, min(SMALL, renderer.smallest / renderer.text_scale)
+    away = renderer.px(DISTANCE)
     for (room, taken, most, down), size in product(attempts, sizes):
-        by_size = _frames(words, renderer.font(size, Typeface.TEXT), room.width, renderer.scale)
+        by_size = _frames(words, renderer.font(size, Typeface.TEXT), room.width, renderer.box_scale)
         box = nearest(tuple(by_size), about, room, away, taken, most, down)
         if box is not None:
             return PlacedTip(box, by_size[box.size], size)
@@ -70,7 +71,7 @@ def draw_tip(surface: pygame.Surface, form: Form, words: str, about: pygame.Rect
     """Draw a framed text beside its subject, clear of everything else if possible; return its rectangle."""
     room, renderer = surface.get_rect().inflate(-8, -8), form.app.renderer(surface)
     clear = [rect for rect in _kept_clear(form) if not rect.contains(about)]
-    attempts = (Attempt(room, clear, NEAR * form.app.pixels), Attempt(room, ()))
+    attempts = (Attempt(room, clear, NEAR * form.app.box_scale), Attempt(room, ()))
     placed = place_tip(renderer, words, about, attempts)
     if placed is None:
         return None
@@ -78,9 +79,11 @@ def draw_tip(surface: pygame.Surface, form: Form, words: str, about: pygame.Rect
     return placed.box
 
 
-def _frames(words: str, font: pygame.font.Font, wide: int, pixels: float) -> dict[tuple[int, int], list[str]]:
+def _frames(
+    words: str, font: pygame.font.Font, wide: int, box_scale: float
+) -> dict[tuple[int, int], list[str]]:
     """Return possible line breaks of a text by the size of its frame in window pixels, best first."""
-    side, edge = round(SIDE * pixels), round(EDGE * pixels)
+    side, edge = round(SIDE * box_scale), round(EDGE * box_scale)
     by_size: dict[tuple[int, int], list[str]] = {}
     for share in WIDTHS:
         lines = balanced(words, font, round(wide * share))

@@ -116,7 +116,7 @@ def runs(marked: str) -> list[Run]:
 
 def wrapped_runs(scale: Scale, marked: str, style: TextStyle, width: float) -> list[list[Run]]:
     """Break a paragraph into lines of runs, at most ``width`` design pixels wide."""
-    size, most = scale.type_size(style), width * scale.pixels
+    size, most = scale.type_size(style), width * scale.box_scale
     lines: list[list[Run]] = [[]]
     across = 0
     for run in runs(marked):
@@ -197,10 +197,10 @@ class Frame(Widget):
 
     def __init__(self, site: Site, edge: Colour, alpha: int) -> None:
         super().__init__(site)
-        pixels = site.scale.pixels
-        top, radius = mixed(HIDE, BRASS, 0.07), round(12 * pixels)
-        self._shape = Shape(top, HIDE, edge, line_width(2, pixels), radius, alpha)
-        self._spread = round(14 * pixels)
+        box_scale = site.scale.box_scale
+        top, radius = mixed(HIDE, BRASS, 0.07), round(12 * box_scale)
+        self._shape = Shape(top, HIDE, edge, line_width(2, box_scale), radius, alpha)
+        self._spread = round(14 * box_scale)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the box and its shadow."""
@@ -278,11 +278,11 @@ class Control(Widget):
         """Take over the state of the same control on the old form."""
         self.heat, self.sunk, self.held = other.heat, other.sunk, other.held
 
-    def moved(self, rect: pygame.Rect, pixels: float) -> pygame.Rect:
+    def moved(self, rect: pygame.Rect, box_scale: float) -> pygame.Rect:
         """Return the rectangle it is drawn in: raised under the pointer, squashed while pressed."""
-        up = round(LIFT * pixels * self.heat * (1 - self.sunk))
-        down = max(1, round(LIFT / 2 * pixels)) if self.sunk > 0.5 else 0
-        squash = max(1, round(2 * pixels)) if self.sunk > 0.5 else 0
+        up = round(LIFT * box_scale * self.heat * (1 - self.sunk))
+        down = max(1, round(LIFT / 2 * box_scale)) if self.sunk > 0.5 else 0
+        squash = max(1, round(2 * box_scale)) if self.sunk > 0.5 else 0
         return rect.inflate(-2 * squash, -squash).move(0, down - up)
 
     def draw(self, surface: pygame.Surface) -> None:

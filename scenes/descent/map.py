@@ -110,7 +110,7 @@ def paint_pit(surface: pygame.Surface, form: Form, found: Sequence[Ledge], stone
 
 def paint_way(surface: pygame.Surface, form: Form, spots: Sequence[DesignPoint], come: int) -> None:
     """Paint the way as a trail from table to table: embers up to the table ``come``, ash beyond."""
-    pixels = form.app.pixels
+    box_scale = form.app.box_scale
     corner = form.left, form.top
     for index, (start, end) in enumerate(pairwise(spots)):
         colour, wide = (FLAME, 5.0) if index < come else (mixed(HIDE, BRASS, 0.35), 4.0)
@@ -118,10 +118,10 @@ def paint_way(surface: pygame.Surface, form: Form, spots: Sequence[DesignPoint],
         count = round(long / 21)
         for step in range(1, count):
             share = step / count
-            x = corner[0] + (start[0] + (end[0] - start[0]) * share) * pixels
-            y = corner[1] + (start[1] + (end[1] - start[1]) * share) * pixels
-            pygame.draw.aacircle(surface, SOOT, (x, y), max(2.0, (wide + 2) * pixels))
-            pygame.draw.aacircle(surface, colour, (x, y), max(1.5, wide * pixels))
+            x = corner[0] + (start[0] + (end[0] - start[0]) * share) * box_scale
+            y = corner[1] + (start[1] + (end[1] - start[1]) * share) * box_scale
+            pygame.draw.aacircle(surface, SOOT, (x, y), max(2.0, (wide + 2) * box_scale))
+            pygame.draw.aacircle(surface, colour, (x, y), max(1.5, wide * box_scale))
 
 
 def paint_light(surface: pygame.Surface, centre: DesignPoint, size: float, colour: Colour) -> None:
@@ -141,13 +141,13 @@ def _last(ledge: Ledge) -> Ledge:
 
 def _arc(form: Form, ledge: Ledge, y: float) -> list[DesignPoint]:
     """Return a ledge's curved edge at a height, from left to right, in window pixels."""
-    pixels, corner = form.app.pixels, (form.left, form.top)
+    box_scale, corner = form.app.box_scale, (form.left, form.top)
     points = []
     for step in range(STEPS + 1):
         share = 2 * step / STEPS - 1
         x = ledge.middle + ledge.half * share
         height = y - ledge.rise * sqrt(max(0.0, 1 - share * share))
-        points.append((corner[0] + x * pixels, corner[1] + height * pixels))
+        points.append((corner[0] + x * box_scale, corner[1] + height * box_scale))
     return points
 
 
@@ -165,9 +165,9 @@ def _paint_wall(surface: pygame.Surface, form: Form, ledge: Ledge, stone: Stone)
     wall.blit(shape, (0, 0), None, pygame.BLEND_RGBA_MULT)
     surface.blit(wall, area)
     if stone.reached is not Reached.DARK:
-        _draw_edge(surface, mixed(_shown(stone), BRASS, 0.4), top, line_width(2, form.app.pixels))
+        _draw_edge(surface, mixed(_shown(stone), BRASS, 0.4), top, line_width(2, form.app.box_scale))
     for side in (0, -1):
-        pygame.draw.aaline(surface, SOOT, top[side], bottom[side], line_width(3, form.app.pixels))
+        pygame.draw.aaline(surface, SOOT, top[side], bottom[side], line_width(3, form.app.box_scale))
 
 
 def _paint_floor(surface: pygame.Surface, form: Form, ledge: Ledge, inner: Ledge, stone: Stone) -> None:
@@ -176,7 +176,7 @@ def _paint_floor(surface: pygame.Surface, form: Form, ledge: Ledge, inner: Ledge
     edge = _arc(form, inner, ledge.bottom)
     colour = mixed(_shown(stone), BRASS, 0.0 if stone.reached is Reached.DARK else 0.22)
     pygame.draw.polygon(surface, colour, [*outer, *reversed(edge)])
-    wide = line_width(4 if stone.reached is Reached.DONE else 3, form.app.pixels)
+    wide = line_width(4 if stone.reached is Reached.DONE else 3, form.app.box_scale)
     rim = {Reached.DARK: mixed(HIDE, BRASS, 0.3), Reached.LIT: BRASS, Reached.DONE: FLAME}[stone.reached]
     _draw_edge(surface, mixed(colour, SOOT, 0.6), outer, wide)
     ends = [(outer[0], edge[0]), (edge[-1], outer[-1])]

@@ -233,7 +233,7 @@ class DescentPage(Page):
         super().enter(app)
         app.sound.loop("fire")
         if self._desk.speed is not Speed.OFF:
-            self._embers.start_embers(app.surface.get_rect(), app.pixels)
+            self._embers.start_embers(app.surface.get_rect(), app.box_scale)
 
     def resume(self) -> None:
         """Read the progress again, and choose the next table if one was won."""
@@ -290,9 +290,9 @@ class DescentPage(Page):
         for token in self._tokens:
             paint_token(surface, self.app.assets, token, self._progress, chosen=token.table == self.chosen)
         self._embers.draw(surface, self.app.assets)
-        panel, corner = self.form.rect(self._panel()), round(16 * self.app.pixels)
+        panel, corner = self.form.rect(self._panel()), round(16 * self.app.box_scale)
         pygame.draw.rect(surface, HIDE, panel, border_radius=corner)
-        pygame.draw.rect(surface, BRASS, panel, line_width(2, self.app.pixels), corner)
+        pygame.draw.rect(surface, BRASS, panel, line_width(2, self.app.box_scale), corner)
 
     def _panel(self) -> Box:
         """Return the box of the panel, which at a locked table extends over that of the button."""

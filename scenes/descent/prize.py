@@ -55,7 +55,7 @@ class PrizeScene(Scene):
         """Keep a picture of the page behind, and schedule the animation."""
         self.app, self._behind = app, app.surface.copy()
         self._gift = draw_gift(app.assets, self._prize.gift, self._size(PRIZE_SIZE))
-        size, text = app.text_pixels, app.assets.text
+        size, text = app.text_scale, app.assets.text
         self._lines = (
             text(self._prize.title, Typeface.DISPLAY, round(OUTCOME * size), FLAME),
             text(self._prize.words, Typeface.TEXT, round(LARGE * size), BONE),
@@ -90,9 +90,9 @@ class PrizeScene(Scene):
 
     def _break(self) -> None:
         """Break the lock in a shower of sparks."""
-        pixels, around = self.app.pixels, self._gift.get_rect(center=self._middle)
-        self._particles.shatter(self._lock_picture(), self._middle, 1.5 * pixels)
-        self._particles.blast(70, around, 1.3 * pixels)
+        box_scale, around = self.app.box_scale, self._gift.get_rect(center=self._middle)
+        self._particles.shatter(self._lock_picture(), self._middle, 1.5 * box_scale)
+        self._particles.blast(70, around, 1.3 * box_scale)
         for name in ("crack", "flare", "bell"):
             self._sound(name)
         self._lock_size = 0.0
@@ -131,7 +131,7 @@ class PrizeScene(Scene):
         self._particles.draw(surface, self.app.assets)
         since = (self._timeline.now - LOCK_BREAKS) / PRIZE_TIME
         if self._shakes and 0 < since < 1:
-            surface.scroll(*map(round, jolt(since, 10 * self.app.pixels, 0.0, 1.0)))
+            surface.scroll(*map(round, jolt(since, 10 * self.app.box_scale, 0.0, 1.0)))
 
     @property
     def _middle(self) -> tuple[int, int]:
@@ -139,7 +139,7 @@ class PrizeScene(Scene):
         return width // 2, round(0.42 * height)
 
     def _size(self, design: tuple[float, float]) -> tuple[int, int]:
-        return round(design[0] * self.app.pixels), round(design[1] * self.app.pixels)
+        return round(design[0] * self.app.box_scale), round(design[1] * self.app.box_scale)
 
     def _lock_picture(self) -> pygame.Surface:
         assets = self.app.assets

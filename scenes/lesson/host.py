@@ -299,7 +299,7 @@ class Host:
 
     def _label_rects(self, renderer: TextRenderer) -> list[pygame.Rect]:
         """Return the areas of labels and of the tip, which are not shaded either."""
-        wider = round(16 * renderer.pixels)
+        wider = round(16 * renderer.text_scale)
         painter = self._table_view.painter
         words = [rect.inflate(wider, 0) for label in painter.labels for rect in label.rects]
         return words if painter.tip.box is None else [*words, painter.tip.box]

@@ -70,12 +70,12 @@ class AfterLesson(Enum):
     LATER = auto()
 
 
-def cross(pixels: float) -> pygame.Surface:
+def cross(box_scale: float) -> pygame.Surface:
     """Return a picture of the cross beside cards that don't fit."""
     large, end = pygame.Surface((192, 192), pygame.SRCALPHA), 24
     for start, stop in (((end, end), (192 - end, 192 - end)), ((192 - end, end), (end, 192 - end))):
         pygame.draw.line(large, EMBER, start, stop, 30)
-    return pygame.transform.smoothscale(large, (round(CROSS * pixels), round(CROSS * pixels)))
+    return pygame.transform.smoothscale(large, (round(CROSS * box_scale), round(CROSS * box_scale)))
 
 
 def build_buttons(form: Form, choices: Sequence[tuple[str, str, Callable[[], None]]]) -> None:
@@ -187,7 +187,7 @@ class FirstPage(BackdropPage):
                         ),
                     )
             elif part == NO:
-                form.image(cross(self.app.pixels), (at, top + (row - CROSS) / 2, CROSS, CROSS))
+                form.image(cross(self.app.box_scale), (at, top + (row - CROSS) / 2, CROSS, CROSS))
             else:
                 form.rich(part, (at + SLACK / 2, top + (row - high) / 2, wide), SIGN)
             at += wide + gap

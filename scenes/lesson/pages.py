@@ -68,7 +68,7 @@ class LessonEnd(Page):
         super().enter(app)
         app.sound.play("win", Channel.TABLE)
         if self._desk.speed is not Speed.OFF:
-            self._embers.start_embers(app.surface.get_rect(), app.pixels)
+            self._embers.start_embers(app.surface.get_rect(), app.box_scale)
             self._rising.begin(self._cards)
 
     def update(self, milliseconds: float) -> None:
@@ -129,7 +129,7 @@ class LessonEnd(Page):
     def _seat_players(self) -> None:
         """Seat the players of the lesson behind the table."""
         players = [Player(name=name, level=None) for name in self._lesson.others]
-        (width, height), side = self.app.surface.get_size(), round(HEAD * self.app.pixels)
+        (width, height), side = self.app.surface.get_size(), round(HEAD * self.app.box_scale)
         self._heads = []
         for face, x in zip(faces_of(players), SEATS, strict=False):
             edge = self._backdrop.edge(x) * height / DESIGN_HEIGHT
@@ -141,7 +141,7 @@ class LessonEnd(Page):
 
     def _build_open_box(self, form: Form) -> None:
         """Place the game's open box, with cards coming out of it."""
-        name, assets, pixels = self._game.info.id, self.app.assets, self.app.pixels
+        name, assets, box_scale = self._game.info.id, self.app.assets, self.app.box_scale
         left, top, width, high = OPEN_BOX
         if assets.find(f"boxes/open/{name}_front.svg") is None:
             return
@@ -150,9 +150,9 @@ class LessonEnd(Page):
         count = min(len(self._cards), len(FAN))
         fan = FAN[-count:] if count % 2 else FAN[:count]  # an even number has no card in the middle
         for art, (lean, aside, down) in zip(self._cards, fan, strict=False):
-            size = round(wide * pixels), round(wide / assets.aspect(art) * pixels)
+            size = round(wide * box_scale), round(wide / assets.aspect(art) * box_scale)
             card = assets.transformed(art, *size, lean, 0)
-            wider, higher = card.get_width() / pixels, card.get_height() / pixels
+            wider, higher = card.get_width() / box_scale, card.get_height() / box_scale
             x, y = left + width * (0.5 + aside) - wider / 2, top + high * down - higher / 2
             form.image(card, (x, y, wider, higher))
         form.picture(f"boxes/open/{name}_front.svg", OPEN_BOX)
@@ -168,7 +168,7 @@ class LessonEnd(Page):
         super().paint(surface)
         left, top, width, high = OPEN_BOX
         area = self.form.rect((left - BESIDE_BOX, 0, width + 2 * BESIDE_BOX, top + high))
-        self._rising.draw(surface, area, self.app.assets, self.app.pixels)
+        self._rising.draw(surface, area, self.app.assets, self.app.box_scale)
         self._embers.draw(surface, self.app.assets)
 
     def _parts_left(self) -> list[AnyLesson]:

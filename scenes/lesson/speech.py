@@ -75,17 +75,17 @@ class Speech:
     rect: pygame.Rect
     lines: tuple[str, ...]
     buttons: tuple[TableButton, ...]
-    pixels: float
+    text_scale: float
     """Window pixels to a design pixel of its text."""
 
 
 def lay_out_speech(renderer: TextRenderer, spoken: Spoken, rect: pygame.Rect) -> Speech:
     """Return a speech in its place, in the largest type that fits."""
-    scaled = [replace(renderer, pixels=renderer.pixels * share) for share in SHARES]
+    scaled = [replace(renderer, text_scale=renderer.text_scale * share) for share in SHARES]
     renderer = next((each for each in scaled if _has_room(each, spoken, rect)), scaled[-1])
     font, width = renderer.font(BODY, Typeface.TEXT), _words_area(renderer, rect).width
     lines = balanced(spoken.words, font, width)
-    return Speech(spoken, rect, tuple(lines), tuple(_buttons(renderer, spoken, rect)), renderer.pixels)
+    return Speech(spoken, rect, tuple(lines), tuple(_buttons(renderer, spoken, rect)), renderer.text_scale)
 
 
 def _has_room(renderer: TextRenderer, spoken: Spoken, rect: pygame.Rect) -> bool:
@@ -104,11 +104,13 @@ def _words_area(renderer: TextRenderer, rect: pygame.Rect) -> pygame.Rect:
 
 def draw_speech(renderer: TextRenderer, speech: Speech, aside: int) -> None:
     """Draw the box, the host, the words and a dot for each step, shifted ``aside`` by window pixels."""
-    renderer = replace(renderer, pixels=speech.pixels)
-    surface, scale, spoken = renderer.surface, renderer.scale, speech.spoken
+    renderer = replace(renderer, text_scale=speech.text_scale)
+    surface, box_scale, spoken = renderer.surface, renderer.box_scale, speech.spoken
     rect, inset, side = speech.rect.move(aside, 0), renderer.px(INSET), renderer.px(BUST)
-    draw_shadow(surface, rect, round(14 * scale))
-    renderer.box(rect, (*SOOT, 236), mixed(SOOT, BRASS, 0.8), max(1, round(2 * scale)), round(18 * scale))
+    draw_shadow(surface, rect, round(14 * box_scale))
+    renderer.box(
+        rect, (*SOOT, 236), mixed(SOOT, BRASS, 0.8), max(1, round(2 * box_scale)), round(18 * box_scale)
+    )
     expression = Expression.GLAD if spoken.next_label else Expression.RESTING
     expression = Expression.SOUR if spoken.correction else expression
     high = round(side * CARD_HEIGHT) if spoken.shows else side
@@ -118,16 +120,16 @@ def draw_speech(renderer: TextRenderer, speech: Speech, aside: int) -> None:
     top = area.top + (area.height - len(speech.lines) * font.get_linesize()) // 2
     for index, words in enumerate(speech.lines):
         colour = FLAME if spoken.correction else BONE
-        text = renderer.assets.text(words, Typeface.TEXT, round(BODY * renderer.pixels), colour)
+        text = renderer.assets.text(words, Typeface.TEXT, round(BODY * renderer.text_scale), colour)
         surface.blit(text, (area.left, top + index * font.get_linesize()))
     _draw_dots(renderer, spoken.step, (rect.left + inset, rect.bottom - inset - _button(renderer)[1] // 2))
 
 
 def _draw_dots(renderer: TextRenderer, step: tuple[int, int], at: tuple[int, int]) -> None:
     """Draw a dot for each step: the current one brightest, later ones darkest."""
-    size = DOT * renderer.scale
+    size = DOT * renderer.box_scale
     for number in range(step[1]):
-        middle = (at[0] + size + number * PITCH * renderer.scale, at[1])
+        middle = (at[0] + size + number * PITCH * renderer.box_scale, at[1])
         colour = FLAME if number == step[0] else mixed(SOOT, BRASS, 0.9 if number < step[0] else 0.45)
         pygame.draw.circle(renderer.surface, colour, middle, size if number == step[0] else 0.8 * size)
 

@@ -132,16 +132,16 @@ class Rows:
     def height(self) -> int:
         """Return the height of a row, in window pixels: a face with two lines below it."""
         app = self.desk.app
-        lines = 2 * max(SMALL * app.text_pixels, 18 * app.pixels) * 1.28
-        return round((FACE + 2 * PADDING + 10) * app.pixels + lines)
+        lines = 2 * max(SMALL * app.text_scale, 18 * app.box_scale) * 1.28
+        return round((FACE + 2 * PADDING + 10) * app.box_scale + lines)
 
     def draw(
         self, renderer: TextRenderer, entry: IndexEntry, rect: pygame.Rect, chosen: bool, hot: bool
     ) -> None:
         """Draw the row of a match."""
         header, edge = entry.header, FLAME if chosen else BRASS
-        card = rect.inflate(0, -round(8 * renderer.scale))
-        corner = round(12 * renderer.scale)
+        card = rect.inflate(0, -round(8 * renderer.box_scale))
+        corner = round(12 * renderer.box_scale)
         pygame.draw.rect(renderer.surface, _ground(chosen, hot), card, border_radius=corner)
         pygame.draw.rect(renderer.surface, edge, card, 3 if chosen else 1, border_radius=corner)
         self._draw_picture(renderer, entry, card)
@@ -149,7 +149,7 @@ class Rows:
         self._draw_seats(renderer, header, card)
 
     def _draw_picture(self, renderer: TextRenderer, entry: IndexEntry, card: pygame.Rect) -> None:
-        inset = round(PADDING * renderer.scale)
+        inset = round(PADDING * renderer.box_scale)
         high = card.height - 2 * inset
         wide = min(round(high * 16 / 9), round(card.width * WORDS_LEFT) - 2 * inset)
         high = round(wide * 9 / 16)
@@ -158,7 +158,7 @@ class Rows:
 
     def _draw_words(self, renderer: TextRenderer, header: Header, card: pygame.Rect) -> None:
         left = card.left + round(card.width * WORDS_LEFT)
-        most = card.width * (SEATS_LEFT - WORDS_LEFT) - 20 * renderer.scale
+        most = card.width * (SEATS_LEFT - WORDS_LEFT) - 20 * renderer.box_scale
         game, stands = GAMES.infos[header.game].title, state(header)
         lines: list[tuple[str, int, Colour, Typeface]] = [
             (header.title or game, LARGE, FLAME, Typeface.DISPLAY),
@@ -175,15 +175,15 @@ class Rows:
         faces = faces_of(header.players, self.desk.settings.faces)
         expressions = _expressions(header)
         left = card.left + card.width * SEATS_LEFT
-        cell = min((card.right - PADDING * renderer.scale - left) / len(faces), 220 * renderer.scale)
-        side = round(FACE * renderer.scale)
-        top = card.top + round(PADDING * renderer.scale)
-        line = (card.bottom - top - side - PADDING * renderer.scale) / 2
+        cell = min((card.right - PADDING * renderer.box_scale - left) / len(faces), 220 * renderer.box_scale)
+        side = round(FACE * renderer.box_scale)
+        top = card.top + round(PADDING * renderer.box_scale)
+        line = (card.bottom - top - side - PADDING * renderer.box_scale) / 2
         for seat, shown in enumerate(names_in(header)):
             middle = left + cell * (seat + 0.5)
             face = self.desk.app.assets.picture(picture(faces[seat], expressions[seat]), side, side)
             renderer.surface.blit(face, (round(middle - side / 2), top))
-            won, below, most = seat in header.winners, top + side, cell - 8 * renderer.scale
+            won, below, most = seat in header.winners, top + side, cell - 8 * renderer.box_scale
             colour, bold = (FLAME, Typeface.BOLD) if won else (BONE, Typeface.TEXT)
             name = renderer.shortened(shown, bold, most)
             renderer.line(name, (middle, below + line * 0.5), SMALL, colour, bold, most=most, tall=line)

@@ -126,18 +126,18 @@ class Bar:
         inner = self._inner()
         return inner.left + round(inner.width * count / max(1, self.total))
 
-    def count_at(self, point: tuple[int, int], pixels: float) -> int:
+    def count_at(self, point: tuple[int, int], box_scale: float) -> int:
         """Return the number of actions at a point of the window, or that of a mark nearby."""
-        mark = self.mark_at(point, pixels)
+        mark = self.mark_at(point, box_scale)
         if mark is not None and not self.held:
             return mark.count
         inner = self._inner()
         share = (point[0] - inner.left) / max(1, inner.width)
         return max(0, min(round(share * self.total), self.total))
 
-    def mark_at(self, point: tuple[int, int], pixels: float) -> Mark | None:
+    def mark_at(self, point: tuple[int, int], box_scale: float) -> Mark | None:
         """Return the mark at the pointer; a great moment takes precedence over a deal."""
-        near = [mark for mark in self.marks if abs(self.x_of(mark.count) - point[0]) <= NEAR * pixels]
+        near = [mark for mark in self.marks if abs(self.x_of(mark.count) - point[0]) <= NEAR * box_scale]
         return min(
             near, key=lambda mark: (abs(self.x_of(mark.count) - point[0]) // 4, mark.deal), default=None
         )
@@ -174,11 +174,11 @@ class Bar:
 
     def _draw_pointed(self, renderer: TextRenderer, at: tuple[int, int]) -> None:
         """Draw the label of the mark or move under the pointer, over the bar."""
-        mark = self.mark_at(at, renderer.scale)
-        words = mark.words if mark is not None else f"Move {self.count_at(at, renderer.scale)}"
-        width = renderer.width(words, SMALL) + 24 * renderer.scale
+        mark = self.mark_at(at, renderer.box_scale)
+        words = mark.words if mark is not None else f"Move {self.count_at(at, renderer.box_scale)}"
+        width = renderer.width(words, SMALL) + 24 * renderer.box_scale
         middle = max(self.rect.left + width / 2, min(at[0], self.rect.right - width / 2))
-        x = self.x_of(self.count_at(at, renderer.scale))
+        x = self.x_of(self.count_at(at, renderer.box_scale))
         pygame.draw.line(renderer.surface, ASH, (x, self.rect.top), (x, self.rect.bottom), 1)
         y = self.rect.top - renderer.measure(words, SMALL)[1] * 0.7
         face = Typeface.BOLD if mark is not None else Typeface.TEXT

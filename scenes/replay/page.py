@@ -94,9 +94,9 @@ class ReplayPage(Page):
     def _fit(self) -> None:
         """Fit the table into the space that the panel and the strip leave."""
         window = self.app.surface.get_rect()
-        wide = round(PANEL * self.app.pixels * max(1.0, self.app.text_size)) if self._log_shown else 0
+        wide = round(PANEL * self.app.box_scale * max(1.0, self.app.text_size)) if self._log_shown else 0
         # The strip below is centred in the window with the sheet of the form.
-        strip_top = round((window.height + 1080 * self.app.pixels) / 2 - STRIP * self.app.pixels)
+        strip_top = round((window.height + 1080 * self.app.box_scale) / 2 - STRIP * self.app.box_scale)
         table = pygame.Rect(0, 0, window.width - wide, strip_top)
         self._panel = pygame.Rect(table.right, 0, wide, table.height)
         self.playback.show_in(app_within(self.app, table))
@@ -212,10 +212,10 @@ class ReplayPage(Page):
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1 and bar.rect.collidepoint(event.pos):
                 light_up(bar.rect)
-                self._go(bar.count_at(event.pos, self.app.pixels))
+                self._go(bar.count_at(event.pos, self.app.box_scale))
                 bar.held = True
             case pygame.MOUSEMOTION if bar.held:
-                count = bar.count_at(event.pos, self.app.pixels)
+                count = bar.count_at(event.pos, self.app.box_scale)
                 if count != self.session.count:
                     self._go(count)
             case pygame.MOUSEMOTION:

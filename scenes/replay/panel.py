@@ -123,15 +123,15 @@ def draw_words(
     for index, words in enumerate(head):
         top = _set(renderer, words, inner, top, PLACE if index else TITLE)
     if analysis.words:
-        top = _set(renderer, analysis.words, inner, top + MARGIN * renderer.scale / 2, ASIDE)
+        top = _set(renderer, analysis.words, inner, top + MARGIN * renderer.box_scale / 2, ASIDE)
     if (comparison := analysis.comparison) is not None:
         top = _set(renderer, comparison.words, inner, top, ASIDE)
-        bars = lay_out_bars(renderer, comparison.moves, inner.width, renderer.pixels)
-        gap = MARGIN * renderer.scale / 3
+        bars = lay_out_bars(renderer, comparison.moves, inner.width, renderer.text_scale)
+        gap = MARGIN * renderer.box_scale / 3
         draw_bars(renderer, bars, (inner.left, round(top + gap)))
         top += bars.height + 2 * gap
     top = _set(renderer, analysis.played, inner, top, ASIDE)
-    _draw_log(renderer, inner, top + MARGIN * renderer.scale / 2, lines)
+    _draw_log(renderer, inner, top + MARGIN * renderer.box_scale / 2, lines)
 
 
 def _draw_log(renderer: TextRenderer, inner: pygame.Rect, top: float, lines: Sequence[str]) -> None:
@@ -166,4 +166,4 @@ def _parts(renderer: TextRenderer, words: str, width: int, size: float, face: Ty
 
 
 def _high(renderer: TextRenderer, size: float) -> float:
-    return size * renderer.pixels * LEADING
+    return size * renderer.text_scale * LEADING

@@ -179,9 +179,9 @@ def test_the_panel_covers_no_card_no_words_and_not_its_subject(
     driver, left, covered, largest = brimstone(size, text_size=text_size), [], [], 0.0
     scene = begun(driver, game, lesson, left)
     while spoken_to(driver, scene):
-        largest = max(largest, scene.host.speech.pixels / scene.app.pixels)
+        largest = max(largest, scene.host.speech.text_scale / scene.app.box_scale)
         panel, number = scene.host.speech.rect, scene.session.number + 1
-        inset = -round(52 * scene.app.pixels)
+        inset = -round(52 * scene.app.box_scale)
         assert pygame.Rect((0, 0), size).inflate(inset, inset).contains(panel)
         texts = [text for text in scene.controller.table_view.painter.texts if text.rect.colliderect(panel)]
         covered += [(number, text.words) for text in texts]

@@ -48,7 +48,7 @@ def faults(form: Form, window: pygame.Rect) -> list[str]:
 
 def crammed(form: Form) -> list[str]:
     """Return words of buttons and choices that come too near to an edge."""
-    beside, above = (2 * margin * form.app.pixels for margin in MARGIN)
+    beside, above = (2 * margin * form.app.box_scale for margin in MARGIN)
     plates = [each for each in form.controls if isinstance(each, Button | Choice)]
     return [
         f"at the edge: {line.words[:60]!r}"
@@ -153,7 +153,7 @@ def test_an_arrow_says_at_which_end_there_is_more_of_what_scrolls(brimstone) -> 
     driver = brimstone()
     driver.app.stack.push(page := RulesPage(driver.desk, GAMES["evil"]))
     (pane,) = page.form.panes
-    deep = round(VEIL * driver.app.pixels * 0.3)
+    deep = round(VEIL * driver.app.box_scale * 0.3)
     for share, above, below in ((0.0, False, True), (0.3, True, True), (1.0, True, False)):
         pane.scroll_to(share)
         driver.app.draw()

@@ -43,7 +43,7 @@ def wrong(driver: Driver, page: Page, tips: list[tuple[pygame.Rect, pygame.Rect]
             page.draw(driver.app.surface)
             assert tips, control.name
         for tip, about in tips:
-            apart = far(about, tip)[0] / driver.app.pixels
+            apart = far(about, tip)[0] / driver.app.box_scale
             if about.colliderect(tip) or not window.contains(tip) or apart > NEAR:
                 told.append(f"{control.name or index}: {tip}, {apart:.0f} from {about}")
     return told

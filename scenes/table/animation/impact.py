@@ -232,7 +232,7 @@ class Impact:
         blow, around = _unit(along), self._around(moment.where, placed)
         self._strike_table(force, blow)
         if moment.clash and large:
-            self.particles.burst(ParticleKind.SLASH, 1, around, self.board.scale)
+            self.particles.burst(ParticleKind.SLASH, 1, around, self.board.box_scale)
         if burst is not None:
             self._flash(burst.light, force.light, force.fades * burst.fades)
             self._throw(burst, around, blow, force.stop, large=large)
@@ -284,7 +284,7 @@ class Impact:
             if share < 1:
                 side = round(sprite.height / 3)
                 around = pygame.Rect(0, 0, side, side).move_to(center=(round(sprite.x), round(sprite.y)))
-                self.particles.burst(ParticleKind.EMBER, 1, around, TRAIL_SIZE * self.board.scale)
+                self.particles.burst(ParticleKind.EMBER, 1, around, TRAIL_SIZE * self.board.box_scale)
 
         self.timeline.add(0, lasts, sprite.until_sent(shed), linear)
 
@@ -318,8 +318,8 @@ class Impact:
     def bust_offset(self, seat: Seat) -> tuple[int, int]:
         """Return the offset of a player's portrait, in window pixels."""
         x, y = self._bust_offsets.get(seat, (0.0, 0.0))
-        pixels = self.board.scale
-        return round(x * pixels), round(y * pixels)
+        box_scale = self.board.box_scale
+        return round(x * box_scale), round(y * box_scale)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw light and particles over the table."""
@@ -337,8 +337,8 @@ class Impact:
 
     def shake(self, surface: pygame.Surface) -> None:
         """Shift the whole picture while the table shakes."""
-        pixels = self.board.scale
-        across, down = round(self.shaken[0] * pixels), round(self.shaken[1] * pixels)
+        box_scale = self.board.box_scale
+        across, down = round(self.shaken[0] * box_scale), round(self.shaken[1] * box_scale)
         if across or down:
             surface.scroll(across, down)
 
@@ -349,10 +349,10 @@ class Impact:
             self.darkness.begin(where.seat)
             self.timeline.call(WINNER_LIT_MS - LIGHTEN_MS, partial(self.darkness.follow, None))
         if not sinks:
-            self.particles.start_embers(pygame.Rect((0, 0), self.board.window), self.board.scale)
+            self.particles.start_embers(pygame.Rect((0, 0), self.board.window), self.board.box_scale)
 
     def _hop_hands(self) -> None:
-        high = HANDS_HOP_PX * self.board.scale
+        high = HANDS_HOP_PX * self.board.box_scale
         for place in self.board.hands.values():
             hop_cards(self.board.piles[place], high, self.timeline)
 
@@ -360,7 +360,7 @@ class Impact:
         """Light up the cards of a column, with a higher note for each column."""
         if not self.timeline.finishing:
             self.sound.play(rising(COLUMN_NOTES * index), Channel.TABLE, COLUMN_VOLUME)
-            hop_cards(column, 2 * HANDS_HOP_PX * self.board.scale, self.timeline)
+            hop_cards(column, 2 * HANDS_HOP_PX * self.board.box_scale, self.timeline)
             for sprite in column:
                 sprite.glow = Glow.CHOSEN
 
@@ -368,7 +368,7 @@ class Impact:
         """Break the card below the top one."""
         for sprite in () if self.timeline.finishing else self.board.piles[place][-2:-1]:
             art = self.board.assets.picture(sprite.picture, *size_of(sprite, self.board.assets))
-            self.particles.shatter(art, (sprite.x, sprite.y), self.board.scale)
+            self.particles.shatter(art, (sprite.x, sprite.y), self.board.box_scale)
 
     def _stare(self, card: Card, seat: Seat, late: float) -> None:
         """Open four eyes on a card one after another, all looking at a player."""
@@ -412,14 +412,14 @@ class Impact:
         self, burst: BurstEffect, around: pygame.Rect, blow: tuple[float, float], late: float, *, large: bool
     ) -> None:
         """Schedule the particles of a burst."""
-        pixels, count = self.board.scale, burst.large if large else burst.medium
+        box_scale, count = self.board.box_scale, burst.large if large else burst.medium
 
         def fly() -> None:
-            self.particles.burst(burst.kind, count, around, pixels, blow)
+            self.particles.burst(burst.kind, count, around, box_scale, blow)
             if large and burst.kind is not ParticleKind.FEATHER:
-                self.particles.burst(ParticleKind.RING, 1, around, pixels)
+                self.particles.burst(ParticleKind.RING, 1, around, box_scale)
             if large and burst.kind is ParticleKind.EMBER:
-                self.particles.burst(ParticleKind.SPARK, count // 3, around, pixels, blow)
+                self.particles.burst(ParticleKind.SPARK, count // 3, around, box_scale, blow)
 
         self.timeline.call(late, fly)
 
@@ -484,7 +484,7 @@ class Impact:
                 return self.board.zone(name).rect
             case OnCard(card=card) if (sprite := self.board.sprite_of(card)) is not None:
                 middle = sprite.x, sprite.y
-        wide, high = (round(part * self.board.scale) for part in PLAIN_AREA_PX)
+        wide, high = (round(part * self.board.box_scale) for part in PLAIN_AREA_PX)
         return pygame.Rect(0, 0, wide, high).move_to(center=(round(middle[0]), round(middle[1])))
 
 

@@ -157,7 +157,7 @@ def draw_sum(
     if row.sum.value is not None and signed(row.sum.value) != row.points:
         change = [] if row.points == signed(0) else [(row.points, POINTS_COLOURS[row.good])]
         figures = [(str(row.sum.value), BONE), *change]
-    whole, apart = "".join(words for words, _ in figures), round(STAMP_TYPE * renderer.scale / 2)
+    whole, apart = "".join(words for words, _ in figures), round(STAMP_TYPE * renderer.box_scale / 2)
     gaps = apart * (len(figures) - 1)
     sums = room.inflate(-2 * renderer.px(SUM_PADDING), -2 * renderer.px(SUM_EDGE))
     stamp = room.inflate(-2 * renderer.px(SUM_PADDING), 0)
@@ -166,7 +166,7 @@ def draw_sum(
         stamp.right = sums.right
         sums.width = stamp.left - sums.left - apart // 2
     else:
-        stamp.height = min(round(STAMP_TYPE * renderer.pixels), room.height // 2)
+        stamp.height = min(round(STAMP_TYPE * renderer.text_scale), room.height // 2)
         stamp.bottom = room.bottom
         sums.height = stamp.top - sums.top
     _draw_steps(renderer, row.sum, sums, len(score.shown(row.sum)), score.bonus_swelling(row.sum))
@@ -228,9 +228,9 @@ def _draw_steps(renderer: TextRenderer, total: Sum, room: pygame.Rect, left: int
 
 def _set(renderer: TextRenderer, words: str, wide: float, tall: float) -> tuple[list[str], float]:
     """Return the lines of a sum, and the type size at which they fit, in design pixels."""
-    for pixels in range(round(BODY * renderer.pixels), renderer.smallest - 1, -1):
+    for pixels in range(round(BODY * renderer.text_scale), renderer.smallest - 1, -1):
         font = renderer.assets.font(Typeface.TEXT, pixels)
         lines = balanced(words, font, round(wide)) or [""]
         if len(lines) * font.get_height() <= tall:
             break
-    return lines, pixels / renderer.pixels
+    return lines, pixels / renderer.text_scale

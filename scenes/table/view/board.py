@@ -10,7 +10,7 @@ from engine.assets import Assets
 from engine.layout import LONGEST_ROW, Spread, TableMap, Zone
 from engine.motion import Pose
 from engine.sprites import CardSprite, Glow, bounds_of
-from engine.theme import scale
+from engine.theme import box_scale_of
 from engine.timeline import Timeline
 from game.cards import Card, Deck, Seat, Taste
 from game.contract.rules import View
@@ -153,9 +153,9 @@ class Board:
         self.layout = self._fitted()
 
     @property
-    def scale(self) -> float:
+    def box_scale(self) -> float:
         """Window pixels per design pixel."""
-        return scale(self.window)
+        return box_scale_of(self.window)
 
     def reset(self, view: View, crossed: Collection[int]) -> None:
         """Put every card where the view has it, without animation, with some places ``crossed``."""

@@ -11,7 +11,7 @@ import pygame
 from engine.app import App
 from engine.commands import KeyLine, Point
 from engine.sound import Channel
-from engine.theme import DESIGN_HEIGHT, scale
+from engine.theme import DESIGN_HEIGHT, box_scale_of
 from engine.ui import styles
 from engine.ui.button import Button, TextButton
 from engine.ui.focus import Target
@@ -48,7 +48,7 @@ class ToolButton(Button):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the medal."""
-        rect, assets = self.moved(self.rect, self._scale.pixels), self._scale.assets
+        rect, assets = self.moved(self.rect, self._scale.box_scale), self._scale.assets
         strength = (
             round(RESTING_OPACITY + (255 - RESTING_OPACITY) * round(self.heat * 4) / 4)
             if self.enabled
@@ -229,7 +229,7 @@ def press_buttons(pointer: Pointer, area: pygame.Rect) -> list[TableButton]:
 
 def tool_buttons(tools: Mapping[Tool, bool], window: tuple[int, int]) -> list[TableButton]:
     """Return the buttons for the tools, on a rail on the right."""
-    side, step, edge = (round(length * scale(window)) for length in (TOOL_SIDE, TOOL_STEP, TOOL_EDGE))
+    side, step, edge = (round(length * box_scale_of(window)) for length in (TOOL_SIDE, TOOL_STEP, TOOL_EDGE))
     left, top = window[0] - edge - side, round(TOOL_TOP * window[1] / DESIGN_HEIGHT)
     return [
         TableButton(tool.label, tool.key, pygame.Rect(left, top + index * step, side, side), tool, live=live)

@@ -4,7 +4,7 @@ import pygame
 
 from engine.layout import TableMap
 from engine.text_wrapping import halved
-from engine.theme import BONE, BRASS, FLAME, SMALL, SOFT, SOOT, Colour, Typeface, scale
+from engine.theme import BONE, BRASS, FLAME, SMALL, SOFT, SOOT, Colour, Typeface, box_scale_of
 from engine.ui.text import Label, TextRenderer
 from game.contract.words import Notes, PayTable
 
@@ -43,7 +43,7 @@ def notes_area(renderer: TextRenderer, rect: pygame.Rect, notes: Notes) -> pygam
 
 
 def _notes_step(renderer: TextRenderer, rect: pygame.Rect, lines: int) -> float:
-    return min(28 * renderer.pixels, rect.height / max(1, lines))
+    return min(28 * renderer.text_scale, rect.height / max(1, lines))
 
 
 def draw_notes(renderer: TextRenderer, rect: pygame.Rect, notes: Notes) -> None:
@@ -76,7 +76,8 @@ def _draw_pay(renderer: TextRenderer, rect: pygame.Rect, table: PayTable) -> Non
         line(name, (x, rect.top + step * 1.5), SOFT, Typeface.TEXT, most)
     top = rect.top + 2 * step
     for rung in table.rungs:
-        box = pygame.Rect(rect.left, round(top), rect.width, round(step * RUNG_HEIGHT - 6 * renderer.scale))
+        high = round(step * RUNG_HEIGHT - 6 * renderer.box_scale)
+        box = pygame.Rect(rect.left, round(top), rect.width, high)
         here = rung.reached[0]
         renderer.box(box, (*SOOT, 200), FLAME if here else BRASS, 3 if here else 1, box.height // 4)
         _draw_pips(renderer, box, rung.count, FLAME if here else SOFT)
@@ -119,10 +120,9 @@ def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect, swell: f
 
 def aim_area(window: tuple[int, int]) -> pygame.Rect:
     """Return the area of the bar with the aim, at the top in the middle."""
-    pixels = scale(window)
-    area = pygame.Rect(0, round(AIM_TOP * pixels), round(AIM_SIZE[0] * pixels), round(AIM_SIZE[1] * pixels))
-    area.centerx = window[0] // 2
-    return area
+    box_scale = box_scale_of(window)
+    top, wide, high = (round(length * box_scale) for length in (AIM_TOP, *AIM_SIZE))
+    return pygame.Rect(window[0] // 2 - wide // 2, top, wide, high)
 
 
 def aim_box(renderer: TextRenderer, words: str) -> pygame.Rect:
@@ -138,7 +138,7 @@ def _aim_lines(renderer: TextRenderer, words: str, area: pygame.Rect) -> tuple[l
 
     Smaller type is preferred to two lines, for which the bar is low.
     """
-    most = area.width - 40 * renderer.scale
+    most = area.width - 40 * renderer.box_scale
     size = renderer.fitting(words, SMALL, Typeface.TEXT, most)
     return ([words] if renderer.width(words, size) <= most else halved(words)), size, most
 

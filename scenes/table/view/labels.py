@@ -40,9 +40,9 @@ def draw_preview(
     renderer: TextRenderer, words: str, about: pygame.Rect, taken: Sequence[pygame.Rect], zone: Zone
 ) -> None:
     """Draw a preview near a pile, on the side named in the table map if possible."""
-    face, small = Typeface.BOLD, (SMALL, min(SMALL, renderer.readable / renderer.pixels))
+    face, small = Typeface.BOLD, (SMALL, min(SMALL, renderer.readable / renderer.text_scale))
     sizes = (*PREVIEW_TYPES, *small) if _is_roomy(zone) else small
-    widest = LABEL_WIDTH * renderer.pixels
+    widest = LABEL_WIDTH * renderer.text_scale
     if zone.words is not Side.RIGHT:
         widest = min(widest, _widest(renderer, about, zone))
     ways = {room: (lines, size) for room, lines, size in _ways(renderer, words, sizes, face, 4, widest)}
@@ -58,8 +58,8 @@ def draw_caption(
 ) -> list[pygame.Rect]:
     """Draw a caption on the side of a pile named in the map, as large as fits; return its rectangles."""
     least = renderer.smallest
-    biggest = max(least, round((LARGE if _is_roomy(zone) else SMALL) * renderer.pixels))
-    sizes = [pixels / renderer.pixels for pixels in range(biggest, least - 1, -1)]
+    biggest = max(least, round((LARGE if _is_roomy(zone) else SMALL) * renderer.text_scale))
+    sizes = [pixels / renderer.text_scale for pixels in range(biggest, least - 1, -1)]
     face, away = Typeface.TEXT, renderer.px(PILE_GAPS[zone.words])
     for way in _ways(renderer, words, sizes, face, 3, _widest(renderer, area, zone)):
         room, lines, size = way
@@ -75,10 +75,10 @@ def draw_caption(
 
 def draw_bubble(renderer: TextRenderer, words: str, face: pygame.Rect, taken: Sequence[pygame.Rect]) -> None:
     """Draw a line of speech in a bubble beside the speaker's face, in at most two lines."""
-    lines = [words] if renderer.width(words, SMALL) <= BUBBLE_WIDTH * renderer.pixels else halved(words)
+    lines = [words] if renderer.width(words, SMALL) <= BUBBLE_WIDTH * renderer.text_scale else halved(words)
     padding, tail = renderer.px(BUBBLE_PADDING), renderer.px(BUBBLE_TAIL)
     ways: dict[tuple[int, int], float] = {}
-    for size in (SMALL, min(SMALL, renderer.smallest / renderer.pixels)):
+    for size in (SMALL, min(SMALL, renderer.smallest / renderer.text_scale)):
         wide, high = _room(renderer, lines, size, Typeface.TEXT)
         ways[wide + 2 * padding, high + padding] = size
     box = _near(renderer, tuple(ways), face, taken, (Side.LEFT, Side.RIGHT, Side.ABOVE))
@@ -159,7 +159,7 @@ def _near(
     """Return a free rectangle near a subject, preferably on one of these sides."""
     window = renderer.surface.get_rect()
     rooms = [*(side_of(window, about, side) for side in sides), window]
-    return nearest_in(rooms, sizes, about, renderer.px(LABEL_GAP), taken, FAR_FROM_THING * renderer.scale)
+    return nearest_in(rooms, sizes, about, renderer.px(LABEL_GAP), taken, FAR_FROM_THING * renderer.box_scale)
 
 
 def beside(about: pygame.Rect, size: tuple[int, int], side: Side, away: int = 0) -> pygame.Rect:
@@ -182,5 +182,5 @@ def _is_roomy(zone: Zone) -> bool:
 def _widest(renderer: TextRenderer, area: pygame.Rect, zone: Zone) -> float:
     """Return the largest width of a caption, in window pixels."""
     if zone.words in (Side.LEFT, Side.RIGHT):
-        return SIDE_LABEL_WIDTH * (renderer.pixels if zone.words is Side.RIGHT else renderer.scale)
+        return SIDE_LABEL_WIDTH * (renderer.text_scale if zone.words is Side.RIGHT else renderer.box_scale)
     return max(zone.width, area.width * CAPTION_WIDTH) if zone.spread is Spread.PILE else zone.width

@@ -93,8 +93,8 @@ def log_area(board: Board) -> pygame.Rect:
 
     If there is enough room, it ends above the shared cards there now and those of the player at the bottom.
     """
-    area, pixels, near = board.zone(LOG).rect, board.scale, board.layout.near
-    under, margin = round(PANEL_UNDER_NAME * pixels), round(PANEL_MARGIN * pixels)
+    area, box_scale, near = board.zone(LOG).rect, board.box_scale, board.layout.near
+    under, margin = round(PANEL_UNDER_NAME * box_scale), round(PANEL_MARGIN * box_scale)
     piles = [(board.area(place, slack=0), where.seat) for place, where in enumerate(board.places)]
     tops = [(board.layout.named(seat), under) for seat in board.hands if seat != near]
     tops += [(rect, margin) for rect, seat in piles if seat not in (None, near)]
@@ -103,7 +103,7 @@ def log_area(board: Board) -> pygame.Rect:
     below = (None, near)
     shared = [rect for pile, (rect, seat) in zip(board.piles, piles, strict=True) if pile and seat in below]
     end = min((shared[index].top - margin for index in area.collidelistall(shared)), default=area.bottom)
-    if end - top >= LEAST_HEIGHT * pixels:
+    if end - top >= LEAST_HEIGHT * box_scale:
         area.height = end - top
     return area
 
@@ -117,18 +117,18 @@ def closer(area: pygame.Rect) -> pygame.Rect:
 
 def draw_log(renderer: TextRenderer, page: OpenLog) -> None:
     """Draw the last sentences of the page that fit, each with its player's name in bold."""
-    area, pixels = page.area, renderer.scale
+    area, box_scale = page.area, renderer.box_scale
     shade = pygame.Surface(area.size)
     shade.fill(SOOT)
     renderer.cover(shade, area)
-    pygame.draw.rect(renderer.surface, BRASS, area, 2, round(8 * pixels))
-    inner = area.inflate(-round(2 * PANEL_PADDING * pixels), 0)
+    pygame.draw.rect(renderer.surface, BRASS, area, 2, round(8 * box_scale))
+    inner = area.inflate(-round(2 * PANEL_PADDING * box_scale), 0)
     _draw_closer(renderer, closer(area))
     title, most = (inner.left, closer(area).centery), inner.width - closer(area).width
     renderer.line("Log", title, LARGE, FLAME, Typeface.DISPLAY, align="left", most=most)
-    foot = area.bottom - round(20 * pixels)
-    top = closer(area).bottom + round(10 * pixels)
-    drawn = _draw_rows(renderer, page, inner, top, foot - round(18 * renderer.pixels))
+    foot = area.bottom - round(20 * box_scale)
+    top = closer(area).bottom + round(10 * box_scale)
+    drawn = _draw_rows(renderer, page, inner, top, foot - round(18 * renderer.text_scale))
     keys = "Scroll for more. Press L to close." if drawn < page.total else "Press L to close."
     renderer.line(keys, (inner.left, foot), 20, ASH, align="left", most=inner.width)
 

@@ -215,7 +215,7 @@ class Painter:
             pile = self.board.piles[badge.place]
             if pile and not pile[-1].gliding:  # a pile being shuffled is out of its place
                 area = self.board.area(badge.place, slack=0)
-                draw_badge(renderer, badge_of(area, renderer.scale), figure)
+                draw_badge(renderer, badge_of(area, renderer.box_scale), figure)
 
     def _draw_captions(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw the captions, except at places with moving cards or a preview."""

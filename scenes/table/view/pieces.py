@@ -226,7 +226,7 @@ class Pieces:
                 return pose, zone.card_height * high
             case BySeat(seat=seat):
                 if piece.count is None:
-                    face, height = self.board.layout.faces[seat], PIECE_BESIDE_FACE * self.board.scale
+                    face, height = self.board.layout.faces[seat], PIECE_BESIDE_FACE * self.board.box_scale
                     return Pose(face.left - height * 0.6, face.bottom - height * 0.5), height
                 return self._in_a_row(self.board.layout.plate(seat), piece.count, index)
             case InZone(name=name):
@@ -237,11 +237,11 @@ class Pieces:
 
     def _in_a_row(self, plate: pygame.Rect, count: int, index: int) -> tuple[Pose, float]:
         """Return the pose and height of a piece in a row above a name."""
-        pixels = self.board.scale
-        height, width = PIECE_OVER_NAME * pixels, gem_of(plate).left - plate.left
+        box_scale = self.board.box_scale
+        height, width = PIECE_OVER_NAME * box_scale, gem_of(plate).left - plate.left
         step = min(height * 1.05, (width - height) / max(1, count - 1))
         x = plate.left + width / 2 + step * (index - (count - 1) / 2)
-        return Pose(x, plate.top - height / 2 - PIECE_NAME_GAP * pixels), height
+        return Pose(x, plate.top - height / 2 - PIECE_NAME_GAP * box_scale), height
 
 
 def _rise(sprite: PieceSprite, share: float) -> None:
@@ -336,7 +336,7 @@ class TurnToken:
         def move(share: float) -> None:
             leg = min(int(share * len(names)), len(names) - 1)
             gone = share * len(names) - leg
-            high = TURN_HOP * self.board.scale
+            high = TURN_HOP * self.board.box_scale
             flown = vault(stops[leg], names[leg], stops[leg + 1], gone, high)
             self.pose = None if share >= 1 else flown
 

@@ -130,9 +130,9 @@ class SeatPlace:
     """The place of the player's cards, if they are counted."""
 
 
-def badge_of(cards: pygame.Rect, pixels: float) -> pygame.Rect:
+def badge_of(cards: pygame.Rect, box_scale: float) -> pygame.Rect:
     """Return the area of the count on a pile, half outside its lower left corner."""
-    side = round(BADGE_WIDTH * pixels)
+    side = round(BADGE_WIDTH * box_scale)
     badge = pygame.Rect(0, 0, side, side).move_to(center=(cards.left + side // 8, cards.bottom - side // 4))
     return badge
 
@@ -168,7 +168,7 @@ def draw_plate(
     if score is not None:
         draw_gem(renderer, gem_of(place.plate), score, leads=plate.leads)
     if plate.cards and place.cards is not None:
-        badge = badge_of(place.cards, renderer.scale)
+        badge = badge_of(place.cards, renderer.box_scale)
         badge.centerx = place.cards.centerx  # both sides of a hand are near a player's name
         draw_badge(renderer, badge, cards)
     _draw_note(renderer, plate, place)
@@ -217,7 +217,9 @@ def _draw_name(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace) -> 
     left = place.plate.left + renderer.px(10 + 15 * bool(pips))
     right = (gem.left if plate.score is not None else place.plate.right) - renderer.px(4)
     if pips:
-        picture = renderer.assets.cached(("pips", pips, renderer.scale), lambda: _pips(pips, renderer.scale))
+        picture = renderer.assets.cached(
+            ("pips", pips, renderer.box_scale), lambda: _pips(pips, renderer.box_scale)
+        )
         renderer.surface.blit(
             picture, picture.get_rect(midleft=(left - renderer.px(14), place.plate.centery))
         )
@@ -226,7 +228,7 @@ def _draw_name(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace) -> 
     at = (left + most / 2, place.plate.centery)
     colour = FLAME if plate.turn else BONE
     renderer.line(
-        name, at, BODY, colour, Typeface.BOLD, most=most, tall=place.plate.height - 4 * renderer.scale
+        name, at, BODY, colour, Typeface.BOLD, most=most, tall=place.plate.height - 4 * renderer.box_scale
     )
 
 
@@ -238,9 +240,9 @@ def _draw_note(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace) -> 
     words, colour, face = note(plate)
     alone = plate.next and place.cards is None  # nobody sits beside the viewer
     most = renderer.px(NOTE_WIDTH + MARKED_NOTE_WIDTH * alone)
-    size = SMALL * renderer.limited / renderer.pixels
+    size = SMALL * renderer.limited / renderer.text_scale
     high = renderer.height(size)
-    room = pygame.Rect(0, 0, most, max(high, renderer.height(renderer.readable / renderer.pixels)))
+    room = pygame.Rect(0, 0, most, max(high, renderer.height(renderer.readable / renderer.text_scale)))
     room.midtop = place.plate.centerx, place.plate.bottom + renderer.px(NOTE_GAP)
     room.clamp_ip(renderer.surface.get_rect())
     if plate.next:
@@ -276,9 +278,9 @@ def _disc(wide: int) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (wide, wide))
 
 
-def _pips(count: int, pixels: float) -> pygame.Surface:
+def _pips(count: int, box_scale: float) -> pygame.Surface:
     """Draw a column of small diamonds."""
-    reach, step = 4 * PIP_RADIUS * pixels, 4 * 2.3 * PIP_RADIUS * pixels
+    reach, step = 4 * PIP_RADIUS * box_scale, 4 * 2.3 * PIP_RADIUS * box_scale
     large = pygame.Surface((round(2 * reach) + 4, round(step * (count - 1) + 2 * reach) + 4), pygame.SRCALPHA)
     for index in range(count):
         x, y = reach + 2, reach + 2 + step * index

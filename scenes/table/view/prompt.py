@@ -51,7 +51,7 @@ class Bars:
     width: int
     longest: int
     """The width of the longest bar, which leaves room for the figures, in window pixels."""
-    pixels: float
+    text_scale: float
     """Window pixels per design pixel of the heights."""
     size: float
     """The type size, in design pixels."""
@@ -60,12 +60,14 @@ class Bars:
     def height(self) -> int:
         """The height of all bars, in window pixels."""
         lines = sum(map(len, self.orders))
-        return round((lines * BAR_LINE + (len(self.orders) - 1) * BAR_GAP) * self.pixels)
+        return round((lines * BAR_LINE + (len(self.orders) - 1) * BAR_GAP) * self.text_scale)
 
 
-def lay_out_bars(renderer: TextRenderer, moves: Sequence[ComparedMove], width: int, pixels: float) -> Bars:
+def lay_out_bars(
+    renderer: TextRenderer, moves: Sequence[ComparedMove], width: int, text_scale: float
+) -> Bars:
     """Return bars of a width in window pixels, with type at this scale, or smaller if it doesn't fit."""
-    beside, largest = BAR_END * renderer.scale, SMALL * pixels / renderer.pixels
+    beside, largest = BAR_END * renderer.box_scale, SMALL * text_scale / renderer.text_scale
     figure = max((move.figure for move in moves), key=len)
     whole = (f"{move.order} {figure}" for move in moves)
     size = min(renderer.fitting(words, largest, Typeface.TEXT, width - 4 * beside) for words in whole)
@@ -73,13 +75,13 @@ def lay_out_bars(renderer: TextRenderer, moves: Sequence[ComparedMove], width: i
     longest = round(width - figures - 2 * beside) if figures else width
     font = renderer.font(size, Typeface.TEXT)
     orders = [wrapped(move.order, font, round(longest - 2 * beside)) for move in moves]
-    return Bars(moves, orders, width, longest, pixels, size)
+    return Bars(moves, orders, width, longest, text_scale, size)
 
 
 def draw_bars(renderer: TextRenderer, bars: Bars, at: tuple[int, int]) -> None:
     """Draw bars with their top left corner ``at`` a point; the first is lit."""
     left, top = at[0], float(at[1])
-    beside, line = BAR_END * renderer.scale, BAR_LINE * bars.pixels
+    beside, line = BAR_END * renderer.box_scale, BAR_LINE * bars.text_scale
     for move, order in zip(bars.moves, bars.orders, strict=True):
         room = pygame.Rect(left, round(top), bars.width, round(line * len(order)))
         colour = FLAME if move is bars.moves[0] else BRASS
@@ -96,7 +98,7 @@ def draw_bars(renderer: TextRenderer, bars: Bars, at: tuple[int, int]) -> None:
         if move.figure:
             end = room.right - beside, room.centery - foot / 2
             renderer.line(move.figure, end, bars.size, BONE, align="right", shade=True)
-        top += line * len(order) + BAR_GAP * bars.pixels
+        top += line * len(order) + BAR_GAP * bars.text_scale
 
 
 class PromptText(NamedTuple):
@@ -137,7 +139,7 @@ def lay_out_prompt(renderer: TextRenderer, table_map: TableMap, line: PromptLine
     window, zones = renderer.surface.get_size(), table_map.zones
     prompt = _in_zone(renderer, line, table_map.zone("prompt", window).rect)
     long = prompt.lines
-    high = line.tone is Tone.HINT and prompt.box.height > renderer.scale * HINT_HEIGHT
+    high = line.tone is Tone.HINT and prompt.box.height > renderer.box_scale * HINT_HEIGHT
     aside = high or (line.tone is Tone.NOTICE and long > (2 if "notice" in zones else 1))
     details = table_map.zone("details" if "details" in zones else "prompt", window).rect
     if isinstance(line, Comparison):
@@ -156,7 +158,7 @@ def lay_out_prompt(renderer: TextRenderer, table_map: TableMap, line: PromptLine
 def _in_zone(renderer: TextRenderer, line: PromptLine, zone: pygame.Rect) -> PromptLayout:
     """Return the layout of a prompt at the bottom of a zone."""
     parts = _parts(renderer, zone.width, line)
-    wanted = max(_keyed_width(renderer, *each) for part in parts for each in part) + 48 * renderer.pixels
+    wanted = max(_keyed_width(renderer, *each) for part in parts for each in part) + 48 * renderer.text_scale
     tall = _prompt_height(renderer, sum(map(len, parts))) if line.words else 0
     box = pygame.Rect(0, 0, round(min(zone.width, wanted)), tall)
     box = box.move_to(midbottom=zone.midbottom).clamp(renderer.surface.get_rect())
@@ -168,22 +170,24 @@ def _compared(renderer: TextRenderer, line: Comparison, zone: pygame.Rect) -> Pr
     texts = [(line.words, BODY, Typeface.BOLD), *((words, SMALL, Typeface.TEXT) for words in line.more)]
     around = COMPARED_PITCH * len(texts) + BAR_GAP + TIGHTER_LINES
     fits = zone.height / (around + (BAR_LINE + BAR_GAP) * len(line.moves))
-    pixels = min(renderer.limited, max(fits, renderer.scale * LEAST_DRAWN / SMALL))
-    bars = lay_out_bars(renderer, line.moves, zone.width - renderer.px(2 * TIGHTER_LINES), pixels)
-    box = pygame.Rect(0, 0, zone.width, round((around + BAR_GAP) * pixels) + bars.height)
-    parts = [[PromptText(words, size * pixels / renderer.pixels, face)] for words, size, face in texts]
+    text_scale = min(renderer.limited, max(fits, renderer.box_scale * LEAST_DRAWN / SMALL))
+    bars = lay_out_bars(renderer, line.moves, zone.width - renderer.px(2 * TIGHTER_LINES), text_scale)
+    box = pygame.Rect(0, 0, zone.width, round((around + BAR_GAP) * text_scale) + bars.height)
+    parts = [
+        [PromptText(words, size * text_scale / renderer.text_scale, face)] for words, size, face in texts
+    ]
     return PromptLayout(line, zone, parts, box.move_to(midbottom=zone.midbottom), bars)
 
 
 def _parts(renderer: TextRenderer, width: int, line: PromptLine) -> list[list[PromptText]]:
     """Return the lines of each part of a prompt, wrapped to a width."""
-    most = width - 48 * renderer.pixels
+    most = width - 48 * renderer.text_scale
     if not line.more and _keyed_width(renderer, line.words, BODY, Typeface.BOLD) <= most:
         return [[PromptText(line.words, BODY, Typeface.BOLD)]]
     parts: list[list[PromptText]] = []
     texts = [(line.words, BODY, Typeface.BOLD), *((words, SMALL, Typeface.TEXT) for words in line.more)]
     for part, plain, face in texts:
-        size = plain * renderer.limited / renderer.pixels
+        size = plain * renderer.limited / renderer.text_scale
         ways = ([part], halved(part), in_lines(part, 3, renderer.font(size, face)))
         fits = (way for way in ways if all(_keyed_width(renderer, said, size, face) <= most for said in way))
         parts.append([PromptText(said, size, face) for said in next(fits, ways[-1])])
@@ -196,44 +200,44 @@ def draw_prompt(renderer: TextRenderer, prompt: PromptLayout) -> None:
         return
     box, bars = prompt.box, prompt.bars
     fill = OXBLOOD if prompt.line.tone is Tone.REFUSAL else SOOT
-    renderer.box(box, fill, EDGE_COLOURS[prompt.line.tone], 2, round(23 * renderer.pixels))
-    padding = TIGHTER_LINES * renderer.scale
-    among = 0.0 if bars is None else bars.height + 2 * BAR_GAP * bars.pixels
+    renderer.box(box, fill, EDGE_COLOURS[prompt.line.tone], 2, round(23 * renderer.text_scale))
+    padding = TIGHTER_LINES * renderer.box_scale
+    among = 0.0 if bars is None else bars.height + 2 * BAR_GAP * bars.text_scale
     step = (box.height - padding - among) / prompt.lines
-    top = box.top + padding / 2 - DESCENDERS * renderer.scale
+    top = box.top + padding / 2 - DESCENDERS * renderer.box_scale
     for part in prompt.parts:
         for text in part:
             middle = box.centerx, top + step / 2
-            _draw_keyed(renderer, text, middle, box.width - 30 * renderer.pixels)
+            _draw_keyed(renderer, text, middle, box.width - 30 * renderer.text_scale)
             top += step
         if bars is not None and part is prompt.parts[0]:
-            draw_bars(renderer, bars, (box.centerx - bars.width // 2, round(top + BAR_GAP * bars.pixels)))
+            draw_bars(renderer, bars, (box.centerx - bars.width // 2, round(top + BAR_GAP * bars.text_scale)))
             top += among
 
 
 def _keyed_width(renderer: TextRenderer, words: str, size: float, face: Typeface) -> int:
     """Return the width of a line with [keys] on caps, in window pixels."""
     runs = KEY_IN_WORDS.split(words)
-    caps = round(KEY_CAP * renderer.pixels) * (len(runs) // 2)
+    caps = round(KEY_CAP * renderer.text_scale) * (len(runs) // 2)
     return caps + sum(renderer.width(run, size, face) for run in runs)
 
 
 def _draw_keyed(renderer: TextRenderer, text: PromptText, at: tuple[float, float], most: float) -> None:
     """Draw a centred line with [keys] on caps, as on buttons."""
     words, size, face = text
-    largest = max(renderer.smallest, round(size * renderer.pixels))
+    largest = max(renderer.smallest, round(size * renderer.text_scale))
 
     def measure(pixels: int) -> tuple[int, int]:
-        return _keyed_width(renderer, words, pixels / renderer.pixels, face), 0
+        return _keyed_width(renderer, words, pixels / renderer.text_scale, face), 0
 
-    size = fitting(measure, (renderer.smallest, largest), (most, 0)) / renderer.pixels
+    size = fitting(measure, (renderer.smallest, largest), (most, 0)) / renderer.text_scale
     left = at[0] - _keyed_width(renderer, words, size, face) / 2
     for index, run in enumerate(KEY_IN_WORDS.split(words)):
         is_key = index % 2 == 1
-        wide = renderer.width(run, size, face) + (round(KEY_CAP * renderer.pixels) if is_key else 0)
+        wide = renderer.width(run, size, face) + (round(KEY_CAP * renderer.text_scale) if is_key else 0)
         middle = left + wide / 2, at[1]
         if is_key:
-            cap = pygame.Rect(0, 0, wide - round(4 * renderer.pixels), renderer.height(size))
+            cap = pygame.Rect(0, 0, wide - round(4 * renderer.text_scale), renderer.height(size))
             cap.center = round(middle[0]), round(middle[1])
             renderer.box(cap, HIDE, mixed(HIDE, BRASS, 0.6), 2, cap.height // 4)
         if run:
@@ -243,7 +247,7 @@ def _draw_keyed(renderer: TextRenderer, text: PromptText, at: tuple[float, float
 
 def _prompt_height(renderer: TextRenderer, lines: int) -> int:
     """Return the height of a prompt with this number of lines, in window pixels."""
-    return round((12 + LINE_PITCH * lines) * (renderer.pixels if lines == 1 else renderer.limited))
+    return round((12 + LINE_PITCH * lines) * (renderer.text_scale if lines == 1 else renderer.limited))
 
 
 def draw_last_event(

@@ -359,7 +359,7 @@ def _pictures(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], objec
     ordered = sorted(set(heights), key=heights.count)
     backs = dict.fromkeys(sprite.back for pile in board.piles for sprite in pile)
     yield from (partial(_draw, assets, *each) for each in product(backs, ordered))
-    plain = board.scale
+    plain = board.box_scale
     yield from (partial(preload, plain, step) for step in range(STEPS))
     least = round(LEAST_DRAWN * plain)
     for typeface, size in product((Typeface.TEXT, Typeface.BOLD), range(least, least + PRELOADED_SIZES)):

@@ -187,7 +187,7 @@ class TipBox:
         if self._placed is not None:
             box, edge = self._placed.box, renderer.px(EDGE)
             renderer.texts[:] = [text for text in renderer.texts if not box.colliderect(text.rect)]
-            if gap(box, tip.about) > BESIDE * renderer.scale and tip.about.collidelist(hand) < 0:
+            if gap(box, tip.about) > BESIDE * renderer.box_scale and tip.about.collidelist(hand) < 0:
                 pygame.draw.rect(renderer.surface, BRASS, tip.about.inflate(edge, edge), 2, edge)
             self._placed.draw(renderer)
 
@@ -195,7 +195,7 @@ class TipBox:
         """True if the last tip has the same words and can stay where it is."""
         if self._placed is None or self._tip is None or self._tip.words != tip.words:
             return False
-        near = gap(self._placed.box, tip.about) <= BESIDE * renderer.scale
+        near = gap(self._placed.box, tip.about) <= BESIDE * renderer.box_scale
         return near and self._placed.box.collidelist([tip.about, *kept]) < 0
 
     def _attempts(
@@ -212,7 +212,7 @@ class TipBox:
 
         The tip of a tool is left of its icon. Farther away, a tip is rather beside its subject than above it.
         """
-        room, near = renderer.surface.get_rect().inflate(-8, -8), BESIDE * renderer.scale
+        room, near = renderer.surface.get_rect().inflate(-8, -8), BESIDE * renderer.box_scale
         everything = [*words, *things, *hand]
         if tip.about in [button.rect for button in frame.buttons if is_icon(button)]:
             left, level = side_of(room, tip.about, Side.LEFT), renderer.px(DISTANCE) + 1
@@ -221,7 +221,7 @@ class TipBox:
             yield Attempt(left, everything, level)
             yield Attempt(left, [*names, *over], level)
         yield Attempt(room, everything, near)
-        yield Attempt(room, everything, TOO_FAR * renderer.scale, ROWS_APART)
+        yield Attempt(room, everything, TOO_FAR * renderer.box_scale, ROWS_APART)
         yield Attempt(room, [*things, *hand], near)
         yield Attempt(room, everything, inf, ROWS_APART)
         yield Attempt(room, [*words, *things], inf, ROWS_APART)

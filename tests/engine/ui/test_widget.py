@@ -131,10 +131,10 @@ def test_text_keeps_the_size_of_its_style_unless_it_must_be_squeezed(assets) -> 
     assert narrow.squeezed and narrow.size < styles.BODY.size
 
 
-@pytest.mark.parametrize("pixels", [0.53, 0.667, 1.0])
-def test_no_type_is_too_small_to_read(assets: Assets, pixels: float) -> None:
+@pytest.mark.parametrize("box_scale", [0.53, 0.667, 1.0])
+def test_no_type_is_too_small_to_read(assets: Assets, box_scale: float) -> None:
     every = [style for style in vars(styles).values() if isinstance(style, styles.TextStyle)]
-    small = [style for style in every if Scale(assets, pixels, 1.0).type_size(style) < LEAST]
+    small = [style for style in every if Scale(assets, box_scale, 1.0).type_size(style) < LEAST]
     assert len(every) > 30 and small == []
 
 

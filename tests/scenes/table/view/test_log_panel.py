@@ -94,4 +94,4 @@ def test_the_log_has_room_in_a_match_without_people(brimstone, game: str) -> Non
     driver = brimstone()
     table = driver.sit(" ".join(["imp"] * GAMES[game].seats[0]), game)
     driver.key(pygame.K_l)
-    assert log_area(table.board).height >= LEAST_HEIGHT * table.board.scale, "low cards leave it no room"
+    assert log_area(table.board).height >= LEAST_HEIGHT * table.board.box_scale, "low cards leave it no room"

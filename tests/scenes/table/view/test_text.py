@@ -91,7 +91,7 @@ def piece_faults(table: TableScene) -> Iterator[str]:
 
 def face_faults(table: TableScene) -> Iterator[str]:
     """Yield faces that touch cards of others, or heaps."""
-    board, least = table.board, round(2 * APART * table.app.pixels)
+    board, least = table.board, round(2 * APART * table.app.box_scale)
     for place, where in enumerate(board.places):
         rects = [bounds_of(sprite, board.assets) for sprite in board.piles[place]]
         if board.layout.zones[place].spread is Spread.PILE and where.seat is None:
@@ -282,7 +282,9 @@ def test_previews_stand_near_their_places(brimstone, size, text) -> None:
             assert list(faults(table)) == [], name
             for label in table.controller.table_view.painter.labels:
                 whole = label.rects[0].unionall(label.rects[1:])
-                assert gap(whole, label.about) <= NEAR * driver.app.pixels * text, f"{name}: {label.words!r}"
+                assert gap(whole, label.about) <= NEAR * driver.app.box_scale * text, (
+                    f"{name}: {label.words!r}"
+                )
                 said.add(label.words)
     assert len(said) > 20
 
@@ -299,7 +301,7 @@ def test_remarks_stand_near_their_faces_and_cover_nothing(brimstone) -> None:
             faces = [table.board.layout.faces[other] for other in range(table.board.seats)]
             assert whole.collidelist([*faces, aim_area(driver.app.surface.get_size())]) < 0
             apart = gap(whole, table.board.layout.named(seat))
-            assert apart <= NEAR * driver.app.pixels, f"{name}: seat {seat}"
+            assert apart <= NEAR * driver.app.box_scale, f"{name}: seat {seat}"
 
 
 ROOMS = [((1280, 720), LARGEST, WIDEST), ((1280, 720), 1.0, USUAL), ((1920, 1080), 1.0, USUAL)]
@@ -378,8 +380,8 @@ def test_every_tip_of_a_busy_table_has_a_place_of_its_own(brimstone, size, text,
             box = painter.tip.box
             told += table.frame.tip is not None
             apart = gap(box, table.frame.tip.about) if box is not None else 0
-            far += apart > FAR * table.app.pixels
-            if apart > NEAR * table.app.pixels:
+            far += apart > FAR * table.app.box_scale
+            if apart > NEAR * table.app.box_scale:
                 painter.tip.forget()
                 driver.app.draw()
                 assert painter.tip.box == box, f"{name} at {at}: a tip that stayed where it was is far off"

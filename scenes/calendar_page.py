@@ -156,7 +156,7 @@ class CalendarPage(ReadingPage[Header]):
         self._build_days(form)
         words, play = self._play_label(), partial(self._play, self._today)
         _, top, _, high = box = form.main_box(words)
-        form.button(words, box, play, style=styles.MAIN)
+        form.button(words, box, play, main=True)
         now, then = (game_of_day(self._today + timedelta(days=ahead)).title for ahead in (0, 1))
         form.label(f"Today's pick: {now} · Tomorrow: {then}", (60, top, 1200, high), styles.FAINT_LEFT)
         form.button("Back", BACK_BOX, self.back)

@@ -113,7 +113,7 @@ class CodePage(Dialog):
         form.paragraph(CODE_HELP, (360, 510, 1200), styles.FAINT)
         if self.said:
             form.label(self.said, (360, 586, 1200, 60), styles.SAID)
-        form.button("Copy", (1060, 680, 540, 84), self._copy, key="C", style=styles.MAIN)
+        form.button("Copy", (1060, 680, 540, 84), self._copy, key="C", main=True)
         form.button("Back", (320, 680, 400, 84), self.back, style=styles.LARGE)
         self.focus.begin(0)
 

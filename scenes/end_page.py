@@ -383,7 +383,7 @@ class EndPage(BackdropPage):
             for each in self._match.buttons
         ]
         box = form.main_box(main.name)
-        button = form.button(main.name, box, main.press, key=main.key, style=styles.MAIN, tip=main.tip)
+        button = form.button(main.name, box, main.press, key=main.key, main=True, tip=main.tip)
         form.row([*others, *self._match.links], LEFT, box[0] - LEFT)
         self.focus.begin(form.controls.index(button))
 

@@ -91,7 +91,7 @@ class _FilePage(Dialog):
             name = shortened(path.name, form.width, 1360)
             form.button(name, (260, top, 1400, 70), partial(self.take, path))
         form.button("Back", (260, top + 134, 420, 84), self.back, style=styles.LARGE)
-        form.button(self._verb, (1240, top + 134, 420, 84), self._take_typed, style=styles.MAIN)
+        form.button(self._verb, (1240, top + 134, 420, 84), self._take_typed, main=True)
 
     def _type(self, path: str) -> None:
         self._path = path

@@ -52,9 +52,8 @@ class Message(Dialog):
             down += form.paragraph(line, ((WIDTH - wide) / 2, down, wide), styles.BODY, area)
         top += head + seen + 72
         for index, ((label, answer), box) in enumerate(zip(self._answers, boxes, strict=True)):
-            style = styles.MAIN if index == self._main else styles.LARGE
-            act = partial(self.app.stack.pop, answer)
-            form.button(label, (box[0], top + box[1], *box[2:]), act, style=style)
+            act, main = partial(self.app.stack.pop, answer), index == self._main
+            form.button(label, (box[0], top + box[1], *box[2:]), act, style=styles.LARGE, main=main)
         self.focus.begin(self._main)
 
 

@@ -214,7 +214,7 @@ class RecordsPage(ReadingPage[Header]):
         self._build_since(form)
         since = self._desk.settings.records_since
         if any(may_hold_moments(each, since) for each in self.job.found):
-            form.button("Great moments", MOMENTS_BOX, self._show_moments, style=styles.MAIN, tip=MOMENTS)
+            form.button("Great moments", MOMENTS_BOX, self._show_moments, main=True, tip=MOMENTS)
         self.focus.begin(1)
 
     def _show_moments(self) -> None:

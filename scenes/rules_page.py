@@ -278,8 +278,7 @@ class RulesPage(Page):
         form.button("Back", BACK_BOX, self.back, key="R")
         if learn is not None:
             known = self._clause or is_taught(self._desk.settings, self._game)
-            style = styles.LARGE if known else styles.MAIN
-            form.button("Learn", MAIN_BOX, lambda: learn(self._game), style=style)
+            form.button("Learn", MAIN_BOX, lambda: learn(self._game), style=styles.LARGE, main=not known)
 
     def _blocks(self, form: Form) -> Iterator[Block]:
         try:

@@ -268,7 +268,7 @@ class Scoreboard(BackdropPage):
         form.row(items, LEFT - 24)
         lead_on = len(form.controls)
         words = "Back" if self._score.over else BACK_TO_TABLE
-        form.button(words, form.main_box(words), self.back, style=styles.MAIN)
+        form.button(words, form.main_box(words), self.back, main=True)
         form.shortcut("S", "Back to the end" if self._score.over else BACK_TO_TABLE, self.back)
         self.focus.begin(lead_on)
 

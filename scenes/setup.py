@@ -168,9 +168,8 @@ class Setup(BackdropPage):
             form.paragraph(trouble, (right - told, top + (high - lines) / 2, told), styles.KEY)
         elif self._resume_match is not None:
             form.label(MATCH_STAYS, (420, top, right - 420, high), styles.FAINT_RIGHT)
-        form.button(
-            begin, (left, top, wide, high), self._start, style=styles.LARGE if refused else styles.MAIN
-        )
+        box = left, top, wide, high
+        form.button(begin, box, self._start, style=styles.LARGE, main=not refused)
         self.focus.begin(len(form.controls) - 1)
 
     def _leave_for_match(self) -> None:

@@ -195,7 +195,7 @@ def build_first_match(form: Form, desk: Desk, said: str, game: str | None = None
     form.add(Blurb(form.site(BLURB), boxes))
     info = last_played(desk.settings) if game is None else GAMES.infos[game]
     words = f"Play {info.title}"
-    form.button(words, form.main_box(words), partial(play, info), style=styles.MAIN)
+    form.button(words, form.main_box(words), partial(play, info), main=True)
 
 
 class OtherGames(Page):

@@ -219,6 +219,7 @@ class Form:
         *,
         key: str = "",
         style: TextStyle = styles.BODY,
+        main: bool = False,
         inside: Area = WHOLE,
         tip: str = "",
         name: str = "",
@@ -227,19 +228,18 @@ class Form:
     ) -> Button:
         """Add a button; ``key`` presses it and ``cap`` draws that key on it; ``tip`` is its tooltip.
 
-        A ``note`` is shown under its text. The main button is pressed by Enter and shows that key.
+        A ``note`` is under its text. The ``main`` button has its own style and shows Enter, which presses it.
         """
-        main, drawn = style == styles.MAIN, key if cap else ""
         button = Button(
             self.site(box, inside),
             text,
-            style,
+            styles.MAIN if main else style,
             action,
             key=key,
             name=name,
             tip=tip,
             main=main,
-            cap=ENTER if main else drawn,
+            cap=ENTER if main else key if cap else "",
             note=note,
         )
         return self.add(button)

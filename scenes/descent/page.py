@@ -279,7 +279,7 @@ class DescentPage(Page):
             form.label(circle_of(game).title, (ledge.middle - width / 2, top, width, high), style)
         build_panel(form, self._panel(), self.chosen, self._progress)
         if (offered := self._button()) is not None:
-            form.button(offered.name, BUTTON, offered.press, style=styles.MAIN)
+            form.button(offered.name, BUTTON, offered.press, main=True)
         form.button("Back", BACK_BOX, self.back)
 
     def paint(self, surface: pygame.Surface) -> None:

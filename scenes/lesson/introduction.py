@@ -85,9 +85,10 @@ def build_buttons(form: Form, choices: Sequence[tuple[str, str, Callable[[], Non
     """
     right = MAIN_BOX[0] + MAIN_BOX[2]
     for index, (text, name, act) in enumerate(choices):
-        style = styles.LARGE if index else styles.MAIN
-        wide = max(MAIN_BOX[2], form.width(text, style) + 50) if index else form.main_box(text)[2]
-        form.button(text, (right - wide, MAIN_BOX[1], wide, MAIN_BOX[3]), act, style=style, name=name)
+        style, main = styles.LARGE, not index
+        wide = form.main_box(text)[2] if main else max(MAIN_BOX[2], form.width(text, style) + 50)
+        box = right - wide, MAIN_BOX[1], wide, MAIN_BOX[3]
+        form.button(text, box, act, style=style, main=main, name=name)
         right -= wide + 32
 
 

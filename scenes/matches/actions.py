@@ -62,7 +62,7 @@ class RenamePage(Dialog):
         box = (460, 400, 1000, 70)
         form.entry(self._title, box, self._type, LONGEST_TITLE, empty=self._otherwise, done=self._done)
         form.button("Back", (460, 540, 420, 84), self.back, style=styles.LARGE)
-        form.button("Rename", (1040, 540, 420, 84), self._done, style=styles.MAIN)
+        form.button("Rename", (1040, 540, 420, 84), self._done, main=True)
         if self.focus.key is None:
             self.focus.key = 0
             form.type_into(form.entries[0])

@@ -158,7 +158,7 @@ class MatchesPage(ReadingPage[tuple[IndexEntry, MatchFolder]]):
         if items:
             form.row(items, ROW_LEFT)
         if chosen is not None:
-            form.button(main.name, MAIN_BOX, main.press, key=main.key, style=styles.MAIN, tip=main.tip)
+            form.button(main.name, MAIN_BOX, main.press, key=main.key, main=True, tip=main.tip)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the rows in sight."""

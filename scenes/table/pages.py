@@ -69,7 +69,7 @@ class Pause(Dialog):
         form.label(self._title, (LEFT, top, WIDE, head), styles.HEADING)
         top += head
         top += form.paragraph(self._save_note, (LEFT, top, WIDE), styles.FAINT) + 20
-        form.button(GO_ON, (LEFT, top, WIDE, MAIN), self.back, style=styles.MAIN)
+        form.button(GO_ON, (LEFT, top, WIDE, MAIN), self.back, main=True)
         top += MAIN + 20
         for item in self._items:
             press, box = partial(self.app.stack.pop, item.press), (LEFT, top, WIDE, ROW)
@@ -100,7 +100,7 @@ class Curtain(Page):
         form.label("No peeking!", (260, top + 125, 1400, 44), styles.FAINT)
         _show_end(form.text_box("\n".join(self._since), (460, top + 190, 1000, high)))
         ready = partial(self.app.stack.pop, True)
-        form.button(f"I'm {self._name}", (460, top + high + 220, 1000, 104), ready, style=styles.MAIN)
+        form.button(f"I'm {self._name}", (460, top + high + 220, 1000, 104), ready, main=True)
         self.focus.key = 0
 
     def back(self) -> None:

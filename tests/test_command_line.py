@@ -64,7 +64,7 @@ def test_the_same_seed_gives_the_same_result_on_every_run() -> None:
         (("",), "COMMAND"),
     ],
 )
-def test_nonsense_gets_one_line_and_status_two(arguments, sentence, capsys) -> None:
+def test_nonsense_gets_one_line(arguments, sentence, capsys) -> None:
     assert main(arguments) == 2
     told = capsys.readouterr()
     assert sentence in told.err and told.out == ""
@@ -72,7 +72,7 @@ def test_nonsense_gets_one_line_and_status_two(arguments, sentence, capsys) -> N
     assert "_seed" not in told.err and "usage" not in told.err and "_whole" not in told.err
 
 
-def test_a_bug_is_told_in_a_line_and_logged(tmp_path: Path, capsys, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bug_is_logged_behind_one_line(tmp_path: Path, capsys, monkeypatch: pytest.MonkeyPatch) -> None:
     def stumble(*_: object) -> None:
         raise RuntimeError("the deck is upside down")
 
@@ -170,7 +170,7 @@ def test_simulating_never_loads_the_window() -> None:
     assert run.stdout.strip().endswith("False")
 
 
-def test_without_a_screen_there_is_one_sentence_and_status_two(tmp_path: Path) -> None:
+def test_without_a_screen_the_program_ends_with_one_sentence(tmp_path: Path) -> None:
     bare = {
         key: value
         for key, value in os.environ.items()
@@ -230,7 +230,7 @@ def test_a_home_that_is_odd_or_missing_is_no_trouble(tmp_path: Path, home: bytes
 
 
 @pytest.mark.parametrize("words", [["{file}"], ["play", "{file}"]])
-def test_a_match_file_on_the_command_line_is_imported_and_opened(tmp_path: Path, words: list[str]) -> None:
+def test_a_match_file_on_the_command_line_opens_as_a_match(tmp_path: Path, words: list[str]) -> None:
     there = Store(tmp_path / "there")
     saved = begun(there)
     play_on(saved, 3)

@@ -60,7 +60,7 @@ def in_folders(names: tuple[str, ...]) -> set[str]:
     return {file.relative_to(ROOT).as_posix() for file in files if "__pycache__" not in file.parts}
 
 
-def test_a_source_distribution_holds_program_tests_and_scripts(source: Path) -> None:
+def test_a_source_distribution_holds_everything(source: Path) -> None:
     assert held(source) == MODULES | in_folders((*PACKAGES, *WITH_SOURCE)) | {*BESIDE} | WRITTEN
 
 

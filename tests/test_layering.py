@@ -79,7 +79,7 @@ def test_nothing_imports_itself_by_a_detour() -> None:
     assert {*in_order} == {*graph}
 
 
-def test_the_games_know_no_window_no_files_and_no_clock() -> None:
+def test_the_games_use_nothing_of_the_system() -> None:
     for file in (ROOT / "game").rglob("*.py"):
         names = imported(file)
         assert not {name.split(".")[0] for name in names} & NOT_IN_GAME, file.relative_to(ROOT)
@@ -100,7 +100,7 @@ def outside_the_games() -> list[Path]:
     return outside
 
 
-def test_no_game_is_imported_outside_its_package_and_the_catalog() -> None:
+def test_only_the_catalog_imports_games() -> None:
     for file in outside_the_games():
         known = {name.split(".")[1] for name in imported(file) if name.startswith("game.")}
         assert not known & packages_of_games(), file.relative_to(ROOT)

@@ -52,7 +52,7 @@ def test_every_card_can_be_drawn_at_every_size(height: int) -> None:
 @pytest.mark.parametrize(
     "height", [pytest.param(24, marks=pytest.mark.slow), 64, pytest.param(300, marks=pytest.mark.slow)]
 )
-def test_tokens_people_and_boxes_can_be_drawn_with_nothing_round_them(folder: str, height: int) -> None:
+def test_pictures_on_the_table_have_nothing_round_them(folder: str, height: int) -> None:
     for file in sorted((ROOT / "assets" / folder).glob("*.svg")):
         width, tall = pygame.image.load(file).get_size()
         picture = pygame.image.load_sized_svg(file, (round(height * width / tall), height))

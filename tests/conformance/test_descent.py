@@ -32,7 +32,7 @@ def test_every_table_can_be_set_up(game: AnyGame, table: CircleTable) -> None:
 
 
 @each_table
-def test_everything_about_a_table_is_said_and_fits(game: AnyGame, table: CircleTable) -> None:
+def test_everything_that_is_said_of_a_table_fits(game: AnyGame, table: CircleTable) -> None:
     assert 0 < len(table.title) <= LONGEST_TITLE and "’" not in table.title + table.story
     assert 0 < len(table.story) <= LONGEST_STORY and table.story.endswith(".")
     assert table.house_rule or table.options == game.options(), "a house rule is not said"

@@ -79,7 +79,7 @@ def shown(match: Match, seat: Seat, action: Action) -> Any:
 
 
 @each_setting
-def test_the_player_to_move_has_a_choice_and_illegal_actions_raise(setting, fuzz_seed, actions) -> None:
+def test_illegal_actions_raise_the_clause_they_break(setting, fuzz_seed, actions) -> None:
     seen: list[Any] = []
     for match, random in walk(setting, fuzz_seed, actions // 4):
         seat = match.to_move
@@ -122,9 +122,7 @@ def test_a_view_shows_what_each_kind_of_pile_admits(setting: Setting, fuzz_seed:
 
 
 @each_setting
-def test_a_view_tells_whose_turn_it_is_and_the_standing(
-    setting: Setting, fuzz_seed: int, actions: int
-) -> None:
+def test_a_view_tells_how_the_match_stands(setting: Setting, fuzz_seed: int, actions: int) -> None:
     for match, _ in walk(setting, fuzz_seed, actions // 8):
         for seat in seats_and_nobody(match):
             seen = match.view(seat)
@@ -180,7 +178,7 @@ def test_hidden_cards_change_nobodys_choice(setting: Setting, fuzz_seed: int, ac
 
 
 @each_setting
-def test_a_clone_plays_like_its_original_and_leaves_it_alone(setting, fuzz_seed, actions) -> None:
+def test_a_clone_plays_like_its_original_without_changing_it(setting, fuzz_seed, actions) -> None:
     for match, random in walk(setting, fuzz_seed, actions // 8):
         seat = match.to_move
         moves = match.legal(seat)
@@ -246,7 +244,7 @@ def test_every_choice_has_a_gesture_and_words(setting: Setting, fuzz_seed: int, 
 
 
 @each_setting
-def test_matches_between_opponents_end_and_replay_to_the_same_position(setting: Setting) -> None:
+def test_matches_between_opponents_replay_to_the_same_end(setting: Setting) -> None:
     minds = list(setting.game.search.policies.values())
     for seed in range(3):
         match, random = setting.match(seed), Random(seed)
@@ -324,7 +322,7 @@ def test_every_refused_gesture_names_a_clause_of_the_rules_page(setting, fuzz_se
 
 
 @each_game
-def test_options_hold_at_their_bounds_and_not_beyond(game: AnyGame) -> None:
+def test_options_are_refused_just_beyond_their_bounds(game: AnyGame) -> None:
     for name, field in game.options.model_fields.items():
         for limit in field.metadata:
             for bound, beyond in ((getattr(limit, "ge", None), -1), (getattr(limit, "le", None), 1)):

@@ -51,7 +51,7 @@ def test_a_lesson_is_played_by_the_rules(game: AnyGame, lesson: AnyLesson) -> No
 
 
 @each_lesson
-def test_a_lesson_is_short_and_says_one_thing_at_a_time(game: AnyGame, lesson: AnyLesson) -> None:
+def test_a_lesson_says_one_short_thing_at_a_time(game: AnyGame, lesson: AnyLesson) -> None:
     assert 6 <= len(lesson.steps) <= 14
     assert lesson.seats in game.seats
     assert any(step.do is not None for step in lesson.steps)
@@ -80,7 +80,7 @@ def test_a_lesson_points_at_what_is_there_to_be_seen(game: AnyGame, lesson: AnyL
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_every_game_can_be_learned_and_its_lessons_have_names_of_their_own(game: AnyGame) -> None:
+def test_every_game_can_be_learned(game: AnyGame) -> None:
     assert game.lessons, f"{game.title} has no lesson"
     opening = game.words.opening(game.view(game.deal(game.options(), game.seats[0], 1), None))
     assert all(line.picture for line in opening), "a line before the first hand has no picture"
@@ -139,7 +139,7 @@ def test_a_lesson_step_marks_everything_it_names(game: AnyGame, lesson: AnyLesso
 
 
 @each_lesson
-def test_no_pile_is_marked_that_could_be_clicked_and_is_not_asked_for(game, lesson) -> None:
+def test_no_pile_is_marked_that_would_be_a_wrong_move(game, lesson) -> None:
     for number, step, match in walked(game, lesson):
         if step.do is not None:
             view, marked = match.view(LEARNER), {spot for spot in step.points if isinstance(spot, OnPlace)}

@@ -62,7 +62,7 @@ def test_a_scene_ignores_presses_from_before_it_was_seen(app: App) -> None:
 
 
 @pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_h, pygame.K_ESCAPE])
-def test_a_key_that_is_held_down_acts_once_and_on_no_page_that_it_opens(app: App, code: int) -> None:
+def test_a_key_that_is_held_down_acts_once(app: App, code: int) -> None:
     below, above = Still(), Still()
     app.stack.push(below)
     taken_in(app)
@@ -134,7 +134,7 @@ def test_a_scene_is_told_all_the_time_that_has_passed(app: App, step: int) -> No
     assert told == [0, *[step] * 4]
 
 
-def test_the_loop_slows_down_while_idle_and_wakes_at_the_first_event(app: App) -> None:
+def test_the_loop_rests_until_the_first_event(app: App) -> None:
     asked: list[float] = []
 
     class Asking:
@@ -214,7 +214,7 @@ def test_closing_the_window_leaves_every_scene(app: App) -> None:
     ("code", "mod", "full"),
     [(pygame.K_F11, 0, True), (pygame.K_RETURN, pygame.KMOD_ALT, True), (pygame.K_RETURN, 0, False)],
 )
-def test_f11_and_alt_enter_ask_for_the_full_screen(app, monkeypatch, code, mod, full) -> None:
+def test_two_keys_ask_for_the_full_screen(app, monkeypatch, code, mod, full) -> None:
     app.stack.push(Still())
     taken_in(app)
     asked: list[bool] = []

@@ -55,7 +55,7 @@ def test_a_room_is_saved_from_a_copy_that_nobody_draws(app: App, tmp_path: Path,
 
 
 @pytest.mark.parametrize("contents", [None, "not an svg"])
-def test_a_missing_or_broken_picture_is_replaced_and_told_of(app, tmp_path, contents) -> None:
+def test_a_missing_or_broken_picture_is_replaced(app, tmp_path, contents) -> None:
     if contents is not None:
         (tmp_path / "card.svg").write_text(contents, encoding="utf-8")
     assets = Assets(tmp_path)
@@ -63,7 +63,7 @@ def test_a_missing_or_broken_picture_is_replaced_and_told_of(app, tmp_path, cont
     assert "Reinstall the game" in assets.troubles[0]
 
 
-def test_a_missing_typeface_is_replaced_and_told_of(app: App, tmp_path: Path) -> None:
+def test_a_missing_typeface_is_replaced(app: App, tmp_path: Path) -> None:
     assets = Assets(tmp_path)
     assert assets.text("Hell", Typeface.TEXT, 20, BONE).get_width() > 10
     assert "LinBiolinum_R.otf" in assets.troubles[0]
@@ -81,13 +81,13 @@ def test_our_typefaces_have_every_sign_the_games_use(app: App) -> None:
 
 
 @pytest.mark.parametrize(("words", "red"), [("A♥", True), ("♦", True), ("A♠", False), ("♣", False)])
-def test_hearts_and_diamonds_are_red_in_a_line(app: App, words: str, red: bool) -> None:
+def test_red_suits_are_red_in_a_line(app: App, words: str, red: bool) -> None:
     line = app.assets.text(words, Typeface.TEXT, 40, BONE)
     found = pygame.mask.from_threshold(line, mixed(BONE, RED_SUIT, SUIT_SHARE), (8, 8, 8, 255))
     assert bool(found.count()) == red
 
 
-def test_diamonds_and_clubs_have_colours_of_their_own_where_that_is_set(app: App) -> None:
+def test_four_colours_tell_all_suits_apart(app: App) -> None:
     two = app.assets.text("♦ ♣", Typeface.TEXT, 40, BONE)
     app.assets.suit_colours = FOUR_COLOURS
     four = app.assets.text("♦ ♣", Typeface.TEXT, 40, BONE)

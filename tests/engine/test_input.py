@@ -52,7 +52,7 @@ def stick(axis: int, value: int) -> pygame.event.Event:
     return pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=value)
 
 
-def test_a_press_and_a_release_are_a_click_and_two_a_double_click() -> None:
+def test_the_second_of_three_quick_clicks_is_a_double_click() -> None:
     reader = Input()
     assert reader.read(down((10, 10))) is None
     assert reader.read(up((10, 10))) == Clicked((10, 10), False)
@@ -94,7 +94,7 @@ def test_moving_while_pressed_is_a_drag_once_it_is_far_enough() -> None:
         (pad(pygame.CONTROLLER_BUTTON_GUIDE), None),
     ],
 )
-def test_keys_buttons_and_pads_speak_the_same_commands(event: pygame.event.Event, command: object) -> None:
+def test_every_device_speaks_the_same_commands(event: pygame.event.Event, command: object) -> None:
     assert Input().read(event) == command
 
 
@@ -119,7 +119,7 @@ def row_and_column() -> Focus:
     return focus
 
 
-def test_tab_goes_round_in_order_and_arrows_to_the_nearest_in_their_direction() -> None:
+def test_every_key_finds_the_next_target_in_its_direction() -> None:
     focus, visited = row_and_column(), []
     for step in (1, 1, 1, 1, 1, -1):
         focus.step(step)
@@ -194,7 +194,7 @@ def commands(app: App) -> list[Command]:
     return [command for command in map(reader.read, events) if command is not None]
 
 
-def test_a_pad_that_is_plugged_in_late_or_again_is_opened_and_heard(app: App, pads: Gamepads) -> None:
+def test_a_gamepad_is_heard_whenever_it_is_plugged_in(app: App, pads: Gamepads) -> None:
     pads.start()
     assert len(pads) == 0
     pad = VirtualPad()

@@ -39,7 +39,7 @@ def written(folder: Path, text: str = MAP) -> Path:
     return file
 
 
-def test_zones_and_lines_are_read(tmp_path: Path) -> None:
+def test_a_map_is_read(tmp_path: Path) -> None:
     table = read_map(written(tmp_path), ["hand"], ["hand", "plate"])
     assert table.felt == (0x12, 0x34, 0x56)
     assert table.zone("hand", (1920, 1080)) == Zone(960, 895, 960, 230, Spread.FAN, 200)
@@ -62,7 +62,7 @@ def test_a_broken_map_is_refused_with_a_sentence(tmp_path: Path, text: str) -> N
 
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("others", range(1, 8))
-def test_seats_around_the_table_stay_in_the_window_and_apart(tmp_path, window, others) -> None:
+def test_seats_around_the_table_have_room(tmp_path, window, others) -> None:
     table = read_map(written(tmp_path), [], ["hand"])
     zones = [table.theirs("hand", index, others, window) for index in range(others)]
     rects = [zone.rect for zone in zones]
@@ -72,7 +72,7 @@ def test_seats_around_the_table_stay_in_the_window_and_apart(tmp_path, window, o
 
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("count", [1, 2, 4, 12, 30, 40])
-def test_a_hand_of_any_size_fits_its_zone_and_shows_every_card(tmp_path, window, count) -> None:
+def test_a_hand_of_any_size_fits_its_zone(tmp_path, window, count) -> None:
     zone = read_map(written(tmp_path), ["hand"], []).zone("hand", window)
     width = zone.card_height * 0.6
     placed = poses(zone, count, width)

@@ -31,7 +31,7 @@ def test_there_are_never_more_than_can_be_drawn_in_time() -> None:
 
 
 @pytest.mark.parametrize("kind", ParticleKind)
-def test_all_of_it_can_be_seen_and_nothing_of_it_later(app: App, kind: ParticleKind) -> None:
+def test_a_burst_can_be_seen_until_it_is_cleared(app: App, kind: ParticleKind) -> None:
     surface, particles = pygame.Surface((1920, 1080)), Particles(Random(1))
     dark = pygame.image.tobytes(surface, "RGB")
     art = pygame.Surface((60, 90), pygame.SRCALPHA)

@@ -56,7 +56,7 @@ def left_after_fading(expected: int) -> int:
 @pytest.mark.parametrize(
     "name", ["card", "flip", "shuffle", "pile", "trick", "knock", "skip", "coin", "battle"]
 )
-def test_no_take_of_a_sound_repeats_at_once_and_every_take_is_heard(sound, name) -> None:
+def test_no_take_of_a_sound_repeats_at_once(sound, name) -> None:
     played = [sound.play(name, Channel.CARDS) for _ in range(60)]
     assert len(takes(SOUNDS, name)) >= 3
     assert set(played) == set(takes(SOUNDS, name))
@@ -82,7 +82,7 @@ def test_nothing_is_heard_of_a_sound_that_is_missing_or_broken(sound: Sound, tmp
     ]
 
 
-def test_without_a_device_everything_is_silent_and_nothing_fails(app, monkeypatch) -> None:
+def test_without_a_device_everything_is_silent(app, monkeypatch) -> None:
     pygame.mixer.quit()
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     sound = Sound(default_root())
@@ -95,7 +95,7 @@ def test_without_a_device_everything_is_silent_and_nothing_fails(app, monkeypatc
     sound.stop()
 
 
-def test_nothing_sounds_until_the_device_opens_and_then_the_loop_starts(closed) -> None:
+def test_a_loop_starts_when_the_device_opens(closed) -> None:
     assert closed.play("card", Channel.CARDS) is None
     closed.loop("fire")
     assert closed.waiting and closed.running == "" and pygame.mixer.get_init() is None
@@ -116,7 +116,7 @@ def test_one_loop_comes_while_the_other_goes(sound: Sound) -> None:
 
 
 @pytest.mark.parametrize("hush", ["muted", "hidden"])
-def test_a_loop_is_silent_while_muted_or_hidden_and_comes_back(sound: Sound, hush: str) -> None:
+def test_a_loop_comes_back_after_it_was_muted_or_hidden(sound: Sound, hush: str) -> None:
     sound.loop("fire")
     setattr(sound, hush, True)
     sound.update_loop()
@@ -127,7 +127,7 @@ def test_a_loop_is_silent_while_muted_or_hidden_and_comes_back(sound: Sound, hus
     assert sound.running == "fire"
 
 
-def test_a_running_loop_follows_its_volume_at_once_and_ends_at_nothing(sound: Sound) -> None:
+def test_a_running_loop_follows_its_volume(sound: Sound) -> None:
     sound.loop("fire")
     sound.set_volume(Channel.ROOM, 0.25)
     assert loops()[0].get_volume() == pytest.approx(0.25, abs=0.01)

@@ -61,7 +61,7 @@ WAYS: dict[str, Callable[[float], Pose]] = {
 
 
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
-def test_everything_starts_where_it_is_and_ends_exactly_where_it_should(way: Callable[[float], Pose]) -> None:
+def test_every_motion_ends_exactly_where_it_should(way: Callable[[float], Pose]) -> None:
     first = way(0.0)
     assert (first.x, first.y) == pytest.approx((START.x, START.y), abs=1)
     assert way(1.0) == END

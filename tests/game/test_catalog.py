@@ -23,7 +23,7 @@ def catalog() -> tuple[Catalog, list[str]]:
     return Catalog((info, bringing(name)) for name, info in GAMES.infos.items()), imported
 
 
-def test_a_game_is_imported_once_and_when_it_is_asked_for() -> None:
+def test_a_game_is_imported_when_it_is_first_asked_for() -> None:
     games, imported = catalog()
     assert list(games) == list(games.infos) == list(GAMES) and len(games) == len(GAMES)
     assert imported == [] and not any(map(games.is_there, GAMES))

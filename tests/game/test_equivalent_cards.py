@@ -46,7 +46,7 @@ def first_likes(game: AnyGame) -> tuple[Match, Action]:
 
 
 @pytest.mark.parametrize("game", [find(each) for each in WITH_COPIES], ids=WITH_COPIES)
-def test_the_equivalent_card_that_is_chosen_moves_and_is_logged(game: AnyGame) -> None:
+def test_the_equivalent_card_that_is_chosen_is_the_one_logged(game: AnyGame) -> None:
     match, action = first_likes(game)
     seat = match.to_move
     assert action not in match.legal(seat)

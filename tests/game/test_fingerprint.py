@@ -19,7 +19,7 @@ every_table = pytest.mark.parametrize("setting", settings(), ids=str)
 
 
 @every_table
-def test_every_field_of_a_state_counts_and_where_a_card_lies(setting: Setting) -> None:
+def test_every_detail_of_a_state_counts(setting: Setting) -> None:
     state: Any = under_way(setting).position()
     before = fingerprint(state)
     for name in {field.name for field in fields(state) if field.compare} - {"table"}:

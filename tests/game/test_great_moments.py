@@ -37,7 +37,7 @@ def moments(match: Match, seat: int) -> dict[MomentKind, Great]:
 
 
 @EVERY_GAME
-def test_swings_comebacks_and_margins_are_those_of_the_totals(game: AnyGame) -> None:
+def test_great_moments_are_those_of_the_totals(game: AnyGame) -> None:
     for seed in range(3):
         match, totals, counts = played(game, seed)
         course, part = course_of(match)
@@ -83,7 +83,7 @@ def told(match: Match, deal: int, seat: int) -> list[str]:
 
 
 @EVERY_GAME
-def test_a_bold_moment_belongs_to_its_seat_and_counts_from_its_deal(game: AnyGame) -> None:
+def test_a_bold_moment_is_a_feat_of_its_seat(game: AnyGame) -> None:
     for seed in range(4):
         match, _, counts = played(game, seed)
         for seat in range(match.seats):

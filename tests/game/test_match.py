@@ -125,7 +125,7 @@ def test_a_match_played_on_from_a_moment_is_a_match_of_its_own(game: AnyGame) ->
 
 
 @each_game
-def test_open_hands_show_every_hand_and_no_heap_that_lies_face_down(game: AnyGame) -> None:
+def test_open_hands_show_no_heap_that_lies_face_down(game: AnyGame) -> None:
     match = played(game, 20)
     then = past_of(match).open_at(12)
     hidden = past_of(match).at(12)

@@ -36,7 +36,7 @@ WHO_SEES = [
 
 
 @pytest.mark.parametrize(("sight", "seen"), WHO_SEES, ids=lambda each: getattr(each, "name", ""))
-def test_the_kind_of_a_pile_says_who_sees_it_and_its_moves(sight, seen) -> None:
+def test_the_kind_of_a_pile_says_who_sees_it(sight, seen) -> None:
     places = (Place(PileKind("pile", sight), 0), Place(PileKind("hidden", Sight.NOBODY)))
     for seat, pile in seen.items():
         assert masked([[1, 2, 3], [4]], places, seat) == (pile, (None,))
@@ -110,7 +110,7 @@ def fresh(seed: int = 1) -> State:
     return state
 
 
-def test_each_shuffle_and_lot_of_a_match_is_another() -> None:
+def test_every_use_of_chance_counts_as_a_shuffle() -> None:
     state = fresh()
     before = state.table.piles[STOCK][:]
     count = state.shuffles

@@ -16,12 +16,12 @@ header = partial(matches.header, day=DAY)
 """A match that was a deal of the day."""
 
 
-def test_the_seed_of_a_day_is_the_same_everywhere_and_for_ever() -> None:
+def test_the_seed_of_a_day_is_the_same_for_ever() -> None:
     assert seed_of_day("devil", DAY) == 236526986000478
     assert seed_of_day("angel", DAY) == 115057282208591
 
 
-def test_every_game_and_every_day_has_another_seed() -> None:
+def test_no_two_deals_of_the_day_have_one_seed() -> None:
     days = [DAY + timedelta(days=count) for count in range(400)]
     seeds = {seed_of_day(game, day) for game in GAMES for day in days}
     assert len(seeds) == len(GAMES) * len(days)

@@ -164,7 +164,7 @@ def test_the_margin_of_a_result_is_measured(tmp_path: Path) -> None:
     assert result.ahead == min(header.totals[1:]) - header.totals[0], "few points win at Devil"
 
 
-def test_conceded_and_known_deals_are_listed_and_not_ranked(tmp_path: Path) -> None:
+def test_conceded_deals_are_listed_without_a_rank(tmp_path: Path) -> None:
     store = Store(tmp_path)
     kept(store, "Mara", 7, Level.IMP, Level.FIEND)
     kept(store, "Vera", 7, Level.IMP, Level.FIEND, branched=True)

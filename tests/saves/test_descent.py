@@ -38,14 +38,14 @@ def test_only_the_first_table_is_open_at_the_start() -> None:
     assert begun.done == 0
 
 
-def test_a_win_opens_the_next_table_and_two_open_the_next_circle() -> None:
+def test_the_second_win_opens_the_next_circle() -> None:
     one = progress_of([played(FIRST)])
     assert one.is_open(SECOND) and not one.is_open(THIRD) and not one.is_open(NEXT)
     two = progress_of([played(FIRST), played(SECOND)])
     assert two.is_open(THIRD) and two.is_open(NEXT) and two.done == 2
 
 
-def test_a_lost_table_stays_open_and_opens_nothing() -> None:
+def test_a_lost_table_opens_no_other() -> None:
     lost = progress_of([played(FIRST, won=False), played(FIRST, won=False)])
     assert lost.is_open(FIRST) and not lost.is_open(SECOND) and lost.tried == {FIRST: 2}
 
@@ -120,7 +120,7 @@ def at_a_table(store: Store, table: TableId, name: str) -> Header:
     return next(header for header in store.list_running(NOW).headers if header.id == saved.id)
 
 
-def test_the_way_is_read_from_the_folder_and_from_nothing_else(tmp_path: Path) -> None:
+def test_the_way_is_read_from_the_folder_alone(tmp_path: Path) -> None:
     store = Store(tmp_path)
     header = at_a_table(store, FIRST, "Mara")
     assert read_progress(store, NOW, pytest.fail).running == {FIRST: header}
@@ -128,7 +128,7 @@ def test_the_way_is_read_from_the_folder_and_from_nothing_else(tmp_path: Path) -
     assert read_progress(Store(tmp_path), NOW, pytest.fail).tried == {FIRST: 1}
 
 
-def test_a_deleted_match_stops_counting_and_a_damaged_one_is_skipped(tmp_path) -> None:
+def test_only_whole_matches_in_the_folder_count(tmp_path) -> None:
     store = Store(tmp_path)
     thrown, ruined, whole = (at_a_table(store, FIRST, name) for name in ("Mara", "Otto", "Vera"))
     move_to_bin(store, thrown)

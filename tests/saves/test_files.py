@@ -48,7 +48,7 @@ def by_move(path: Path) -> None:
     ("done", "files", "folders"),
     [(by_write, 1, [""]), (by_write_whole, 1, [""]), (by_move, 0, ["deep/down", ""])],
 )
-def test_writes_and_moves_are_synced_to_disk_with_their_folders(
+def test_every_change_is_synced_to_disk_with_its_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, done, files: int, folders: list[str]
 ) -> None:
     write(tmp_path / "match.json", "first")
@@ -65,7 +65,7 @@ def test_writes_and_moves_are_synced_to_disk_with_their_folders(
     assert synced[files:] == [tmp_path / folder for folder in folders]
 
 
-def test_moving_includes_the_previous_copy_and_may_be_repeated(tmp_path) -> None:
+def test_a_move_takes_the_previous_copy_along(tmp_path) -> None:
     write(tmp_path / "match.json", "first")
     write(tmp_path / "match.json", "second")
     by_move(tmp_path / "match.json")
@@ -75,7 +75,7 @@ def test_moving_includes_the_previous_copy_and_may_be_repeated(tmp_path) -> None
     assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == []
 
 
-def test_pipes_and_devices_are_never_opened_even_when_swapped_in(tmp_path, monkeypatch) -> None:
+def test_a_pipe_is_never_opened_even_when_swapped_in(tmp_path, monkeypatch) -> None:
     plain = tmp_path / "plain"
     plain.write_text("text")
     os.mkfifo(tmp_path / "pipe")
@@ -110,7 +110,7 @@ def test_only_files_whose_names_can_be_written_down_are_ours(tmp_path: Path) -> 
     assert stats_of_matches(tmp_path / "nowhere") == {}
 
 
-def test_a_full_disk_gives_a_sentence_and_leaves_the_last_copy_whole(tmp_path: Path) -> None:
+def test_a_full_disk_leaves_the_last_copy_whole(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     write(file, "the last good copy")
     with full_disk(), pytest.raises(SaveFailed, match="Free some space"):

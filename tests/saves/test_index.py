@@ -47,14 +47,14 @@ def indexed(path: Path) -> dict[str, IndexEntry]:
     return Index(path).of("matches")
 
 
-def test_an_index_tells_what_the_files_do_and_opens_none(tmp_path, monkeypatch) -> None:
+def test_an_index_tells_what_the_files_do_unopened(tmp_path, monkeypatch) -> None:
     folder, _ = filled(tmp_path)
     expected = by_files(folder)
     closed(monkeypatch)
     assert set(folder.listing(NOW).headers) == expected
 
 
-def test_a_file_that_changed_came_or_went_counts_and_not_the_index(tmp_path: Path) -> None:
+def test_an_index_is_never_believed_over_the_files(tmp_path: Path) -> None:
     folder, _ = filled(tmp_path)
     first, second, *_ = sorted(folder.folder.glob("*.json"))
     first.unlink()
@@ -92,7 +92,7 @@ def test_an_index_that_cannot_be_written_costs_nothing_but_time(tmp_path: Path) 
     assert set(folder.listing(NOW).headers) == by_files(folder)
 
 
-def test_an_index_is_bounded_and_keeps_what_was_played_last(tmp_path, monkeypatch) -> None:
+def test_a_full_index_keeps_what_was_played_last(tmp_path, monkeypatch) -> None:
     store = Store(tmp_path / "data")
     store.save(begun(store), NOW)
     header, index = only_header(store), Index(tmp_path / "index")

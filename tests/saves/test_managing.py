@@ -28,7 +28,7 @@ def kept(folder: Path, actions: int = 20) -> tuple[Store, Header]:
     return store, (store.list_running(NOW).headers + store.finished.listing(NOW).headers)[0]
 
 
-def test_a_match_has_the_name_it_was_given_and_keeps_it_in_play(tmp_path: Path) -> None:
+def test_a_match_keeps_the_name_it_was_given(tmp_path: Path) -> None:
     store, header = kept(tmp_path)
     digest = store.read(header).match.digest()
     rename(store, header, "  The\u200b long <night> ")
@@ -51,7 +51,7 @@ def test_a_deleted_match_can_be_restored(tmp_path: Path, actions: int) -> None:
     assert store.list_running(NOW).headers + store.finished.listing(NOW).headers == (header,)
 
 
-def test_an_emptied_bin_is_empty_and_nothing_else_is(tmp_path: Path) -> None:
+def test_emptying_the_bin_deletes_matches_alone(tmp_path: Path) -> None:
     store, header = kept(tmp_path)
     move_to_bin(store, header)
     other = begun(store, 9)
@@ -83,7 +83,7 @@ ACTS: list[Callable[[Store, Header], object]] = [
 
 
 @pytest.mark.parametrize("act", ACTS)
-def test_a_read_only_folder_costs_a_message_and_nothing_else(tmp_path, act) -> None:
+def test_a_read_only_folder_costs_only_a_message(tmp_path, act) -> None:
     store, header = kept(tmp_path)
     before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
     with read_only(tmp_path), pytest.raises(SaveFailed, match="allowed to write there"):
@@ -207,7 +207,7 @@ def test_a_foreign_or_damaged_file_gets_a_sentence(tmp_path: Path, content: byte
     ],
     ids=["rename", "give up", "export"],
 )
-def test_a_file_damaged_since_it_was_listed_is_refused_and_left_as_it_is(tmp_path: Path, act) -> None:
+def test_a_file_damaged_since_it_was_listed_is_left_as_it_is(tmp_path: Path, act) -> None:
     store, header = kept(tmp_path)
     only_file(store).write_text("ruined")
     with pytest.raises(Refused, match=r"can't be opened\. The file is damaged"):
@@ -220,7 +220,7 @@ def test_a_file_damaged_since_it_was_listed_is_refused_and_left_as_it_is(tmp_pat
 
 
 @pytest.mark.parametrize("how", GivenUp)
-def test_a_conceded_match_has_no_winner_and_counts_as_chosen(tmp_path, how) -> None:
+def test_a_conceded_match_counts_as_chosen(tmp_path, how) -> None:
     store, header = kept(tmp_path)
     give_up(store, header, how, NOW)
     assert store.list_running(NOW).headers == ()

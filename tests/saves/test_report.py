@@ -34,7 +34,7 @@ def noted(folder: Path, words: str) -> None:
         log_error(folder, error)
 
 
-def test_a_report_holds_four_things_and_no_other(tmp_path: Path) -> None:
+def test_a_report_holds_exactly_four_files(tmp_path: Path) -> None:
     store, _ = written(tmp_path, 5)
     noted(tmp_path, "first")
     noted(
@@ -140,7 +140,7 @@ def test_a_traceback_names_modules_without_private_paths() -> None:
     ]
 
 
-def test_a_match_is_told_without_its_title_and_a_damaged_one_too(tmp_path: Path) -> None:
+def test_no_title_of_a_match_is_in_a_report(tmp_path: Path) -> None:
     store = Store(tmp_path)
     saved = replace(begun(store), title="Jane's secret night")
     store.save(saved, NOW)

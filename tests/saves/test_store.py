@@ -51,7 +51,7 @@ def test_a_match_comes_back_to_the_same_position_after_every_action(tmp_path: Pa
         at_random(saved.match, random)
 
 
-def test_a_header_says_what_a_list_shows_and_is_read_without_playing(tmp_path: Path, monkeypatch) -> None:
+def test_a_header_is_read_without_playing_the_match(tmp_path: Path, monkeypatch) -> None:
     store, saved = written(tmp_path, 40)
 
     def never(*_: object) -> None:
@@ -276,7 +276,7 @@ def test_several_bad_files_cost_only_themselves(tmp_path: Path) -> None:
     assert len(list(store.running.folder.glob("*.set-aside-*"))) == 5
 
 
-def test_foreign_files_and_folders_are_left_alone(tmp_path: Path) -> None:
+def test_files_that_are_no_matches_are_left_alone(tmp_path: Path) -> None:
     store = Store(tmp_path)
     store.save(begun(store), NOW)
     (store.running.folder / "holiday.txt").write_text("sun", encoding="utf-8")
@@ -319,7 +319,7 @@ def test_a_killed_program_comes_back_to_the_last_action_it_had_written(tmp_path:
     assert told.get(str(count), match.digest()) == match.digest()
 
 
-def test_undone_moves_and_hints_are_counted_on_from_where_they_were(tmp_path: Path) -> None:
+def test_counts_of_hints_go_on_from_where_they_were(tmp_path: Path) -> None:
     store = Store(tmp_path)
     saved = begun(store)
     play_on(saved, 6)
@@ -368,7 +368,7 @@ def another_program(folder: Path) -> Iterator["subprocess.Popen[str]"]:
         program.kill()
 
 
-def test_a_match_open_elsewhere_is_listed_and_opens_once_it_is_closed(tmp_path: Path) -> None:
+def test_a_match_open_elsewhere_opens_once_it_is_closed(tmp_path: Path) -> None:
     here = Store(tmp_path)
     saved = begun(here)
     here.save(saved, NOW)
@@ -392,7 +392,7 @@ def test_two_programs_that_begin_at_the_same_moment_begin_two_matches(tmp_path: 
     assert sorted(header.actions for header in one.list_running(NOW).headers) == [0, 3]
 
 
-def test_locks_of_killed_programs_are_swept_and_held_ones_stay(tmp_path: Path) -> None:
+def test_only_locks_of_killed_programs_are_swept(tmp_path: Path) -> None:
     (tmp_path / "old.lock").touch()
     one, other = Locks(tmp_path), Locks(tmp_path)
     assert one.take("mine") and not other.take("mine")

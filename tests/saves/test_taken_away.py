@@ -56,7 +56,7 @@ def test_a_file_put_back_as_it_was_is_no_change(tmp_path: Path) -> None:
     assert store.save(saved, NOW) == ""
 
 
-def test_a_file_in_place_of_the_folder_is_reported_and_left_alone(tmp_path: Path) -> None:
+def test_a_file_in_place_of_the_folder_is_left_alone(tmp_path: Path) -> None:
     store, saved = at_table(tmp_path)
     rmtree(store.running.folder)
     store.running.folder.write_text("a file")

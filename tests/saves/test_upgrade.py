@@ -37,7 +37,7 @@ def holding(folder: Path, path: Path) -> Store:
     return store
 
 
-def test_every_older_format_has_a_step_and_kept_files() -> None:
+def test_every_older_format_has_kept_files() -> None:
     assert set(STEPS) == set(range(1, FORMAT))
     assert {path.parent.name for path in RUNNING} == {f"format_{number}" for number in STEPS}
 
@@ -99,7 +99,7 @@ def test_every_version_that_can_still_be_played_has_kept_matches() -> None:
 
 
 @pytest.mark.parametrize("path", RUNNING_BY_THEM, ids=lambda path: path.stem)
-def test_a_running_match_of_older_rules_opens_and_is_saved_with_them(tmp_path: Path, path: Path) -> None:
+def test_a_running_match_of_older_rules_goes_on_by_them(tmp_path: Path, path: Path) -> None:
     store = holding(tmp_path, path)
     (header,) = store.list_running(NOW).headers or store.finished.listing(NOW).headers
     opened = store.open(header, NOW)
@@ -142,7 +142,7 @@ def test_the_options_older_rules_lacked_are_those_they_are_played_by(game, versi
         ("ANGEL-23JXX-K8YXE-35HG0-00000-00337", 4, {"opens": 2, "pair": 30}),
     ],
 )
-def test_a_code_of_older_rules_is_dealt_and_played_by_them(code: str, seats: int, chosen) -> None:
+def test_a_code_of_older_rules_is_dealt_by_them(code: str, seats: int, chosen) -> None:
     deal = read_code(code)
     assert deal.seats == seats
     assert deal.seed in (123_456_789_012, 99)

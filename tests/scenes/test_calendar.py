@@ -71,7 +71,7 @@ def test_a_day_that_was_played_shows_how_it_went_and_stands(brimstone) -> None:
     assert won in written(page) and "April 2026" in written(page), "it is another day now"
 
 
-def test_the_end_of_a_daily_deal_offers_the_calendar_and_no_harder_match(brimstone) -> None:
+def test_the_end_of_a_daily_deal_leads_to_the_calendar(brimstone) -> None:
     driver = brimstone()
     calendar(driver)
     driver.key(pygame.K_RETURN)

@@ -89,7 +89,7 @@ def test_a_code_that_cannot_be_used_is_refused_in_a_sentence(brimstone, change, 
     assert driver.top is page and sentence in written(page)
 
 
-def test_a_changed_option_is_kept_and_the_pasted_code_forgotten(brimstone) -> None:
+def test_a_changed_option_makes_a_pasted_code_forgotten(brimstone) -> None:
     page = pasted(brimstone(), "angel", code_of(GAMES["angel"], GAMES["angel"].options(), 4, 5))
     page.form.entries[0].type("abc")
     assert [each.text for each in page.form.entries][::7] == ["20abc", ""]

@@ -70,7 +70,7 @@ def test_enter_sits_down_at_the_open_table_where_the_map_has_its_focus(brimstone
     assert tuple(player.name for player in saved.players[1:]) == names
 
 
-def test_one_click_chooses_an_open_table_and_another_sits_down(brimstone) -> None:
+def test_a_second_click_on_a_table_sits_down(brimstone) -> None:
     driver = brimstone()
     page = descent(driver)
     driver.click(on_map(page)[SECOND].center)
@@ -94,7 +94,7 @@ def test_a_started_table_is_continued(brimstone) -> None:
     assert driver.table.session.saved.id == begun
 
 
-def test_a_table_that_is_won_opens_the_next_one_and_gives_what_it_gives(brimstone) -> None:
+def test_a_table_that_is_won_gives_its_gift(brimstone) -> None:
     driver = brimstone()
     gift = table_at(FIRST).gift
     assert gift is not None and gift.id in locked(driver.desk, gift.kind)
@@ -109,7 +109,7 @@ def test_a_table_that_is_won_opens_the_next_one_and_gives_what_it_gives(brimston
     driver.until(lambda: f"1 of {len(tables())}" in driver.words(), 60)
 
 
-def test_a_prize_is_unwrapped_over_the_end_and_any_click_goes_on(brimstone) -> None:
+def test_a_prize_is_unwrapped_once_over_the_end_page(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     page = over(driver, begin_at(driver.desk, FIRST, 1), won=True)
     page.finish()
@@ -145,7 +145,7 @@ def test_an_imported_descent_match_is_replayed_outside_the_descent(brimstone) ->
     assert saved.descent is None and not saved.imported and saved.match.options == table_at(closed).options
 
 
-def test_the_last_night_leads_from_game_to_game_and_is_summed_up(brimstone, monkeypatch) -> None:
+def test_the_last_night_leads_through_every_game(brimstone, monkeypatch) -> None:
     driver = brimstone()
     saved = begin_at(driver.desk, TableId(games()[0].id, 0), 1)
     night = saved.id
@@ -204,7 +204,7 @@ def test_without_any_circle_the_menu_leads_to_no_descent(brimstone, monkeypatch)
     assert "The Descent" not in driver.words()
 
 
-def test_the_rules_of_the_descent_open_by_key_and_from_every_game(brimstone) -> None:
+def test_the_rules_of_the_descent_are_among_those_of_every_game(brimstone) -> None:
     driver = brimstone()
     show_descent(driver.desk)
     driver.key(pygame.K_r)

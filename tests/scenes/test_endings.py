@@ -93,7 +93,7 @@ def test_the_last_page_shows_everybody_on_the_steps(brimstone, game: AnyGame) ->
     assert [bottom for _, bottom in sorted(heights)] == sorted(bottom for _, bottom in heights)
 
 
-def test_the_end_is_heard_once_and_not_again_when_its_page_comes_back(brimstone, monkeypatch) -> None:
+def test_the_end_of_a_match_is_heard_once(brimstone, monkeypatch) -> None:
     driver = brimstone()
     heard: list[str] = []
     monkeypatch.setattr(driver.app.sound, "play", lambda name, *more: heard.append(name))
@@ -153,7 +153,7 @@ def lies_still(driver: Driver) -> bool:
 
 
 @pytest.mark.parametrize("won", [True, False])
-def test_the_ceremony_takes_seconds_and_then_the_page_lies_still(brimstone, won: bool) -> None:
+def test_the_ceremony_is_over_within_seconds(brimstone, won: bool) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     page = end_of(driver, won=won)
     turns = 0
@@ -166,7 +166,7 @@ def test_the_ceremony_takes_seconds_and_then_the_page_lies_still(brimstone, won:
 
 
 @pytest.mark.parametrize("cuts", ["click", "space"])
-def test_a_click_or_space_cuts_it_short_and_presses_nothing(brimstone, cuts: str) -> None:
+def test_the_ceremony_can_be_cut_short(brimstone, cuts: str) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     page = end_of(driver, won=True)
     driver.see()
@@ -185,7 +185,7 @@ def test_a_button_answers_before_the_ceremony_is_over(brimstone) -> None:
     assert driver.top is not page
 
 
-def test_a_conceding_player_ranks_last_and_the_others_by_score(brimstone, monkeypatch) -> None:
+def test_a_conceding_player_ranks_below_the_others(brimstone, monkeypatch) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     flown: list[object] = []
     monkeypatch.setattr(RisingCards, "begin", lambda *told, **how: flown.append(told))

@@ -84,7 +84,7 @@ def heard(brimstone, shared_app, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_every_control_and_letter_of_a_page_does_something(brimstone, name: str, heard: list[str]) -> None:
+def test_everything_on_a_page_does_something(brimstone, name: str, heard: list[str]) -> None:
     driver: Driver = brimstone()
     if name in ("menu", "matches"):
         crowded(driver.desk)
@@ -148,7 +148,7 @@ def same(first: str, second: str) -> bool:
     return first == second or any({first, second} <= group for group in ONE_THING)
 
 
-def test_no_letter_has_two_meanings_among_pages_and_tables(brimstone) -> None:
+def test_every_letter_means_one_thing(brimstone) -> None:
     driver = brimstone()
     crowded(driver.desk)
     meanings = {tool.key: [(tool.label, "a table")] for tool in reversed(Tool) if tool.key}

@@ -65,7 +65,7 @@ def test_a_match_is_played_with_the_mouse(brimstone, setting: Setting) -> None:
 
 
 @pytest.mark.parametrize("setting", settings(), ids=str)
-def test_every_map_has_a_zone_for_every_place_and_keeps_it_in_the_window(setting: Setting) -> None:
+def test_every_map_has_a_zone_in_the_window_for_every_place(setting: Setting) -> None:
     match: Match = setting.match(1)
     table_map = map_for(all_assets(), match.game.info.map, match.places)
     for window in ((1280, 720), (1024, 768), (2560, 1080)):
@@ -80,7 +80,7 @@ def test_every_map_has_a_zone_for_every_place_and_keeps_it_in_the_window(setting
 
 
 @each_sample
-def test_plates_and_the_persons_buttons_do_not_overlap(brimstone, setting: Setting) -> None:
+def test_plates_never_overlap_buttons(brimstone, setting: Setting) -> None:
     driver = brimstone(size=(1280, 720), speed=Speed.OFF)
     sit(driver, setting)
     table = next(turns(driver, 1))

@@ -28,7 +28,7 @@ from tests.scenes.driver import Driver
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 
 
-def test_every_face_has_a_picture_of_every_look_and_no_two_are_alike() -> None:
+def test_no_two_pictures_of_faces_are_alike() -> None:
     drawn = {(ASSETS / picture(*each)).read_bytes() for each in product(ALL_FACES, Expression)}
     assert len(drawn) == len(ALL_FACES) * len(Expression)
     assert len(list((ASSETS / "faces").iterdir())) == len(drawn)
@@ -72,7 +72,7 @@ def faces_dealt(driver: Driver) -> list[str]:
     return [plate.face for plate in driver.table.frame.plates]
 
 
-def test_a_chosen_face_is_worn_and_kept(brimstone) -> None:
+def test_a_chosen_face_is_kept(brimstone) -> None:
     driver = setting_up(brimstone)
     setup = driver.top
     driver.click(face_at(setup, 0))
@@ -93,7 +93,7 @@ def test_a_chosen_face_stays_when_the_player_gets_another_name(brimstone) -> Non
     assert kept.faces["Ada"] == "malphas"
 
 
-def test_the_faces_of_opponents_are_no_buttons_and_follow_their_names(brimstone) -> None:
+def test_the_faces_of_opponents_follow_their_names(brimstone) -> None:
     driver = setting_up(brimstone)
     setup = driver.top
     driver.click(face_at(setup, 1))

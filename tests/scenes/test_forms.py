@@ -76,7 +76,7 @@ def halves(page: Page) -> tuple[tuple[int, int], tuple[int, int]]:
 LONG = tuple(f"value {number} of those that are too long to lie side by side" for number in range(3))
 
 
-def test_the_left_half_of_a_stepper_goes_back_and_the_right_half_on(brimstone) -> None:
+def test_each_half_of_a_stepper_has_its_direction(brimstone) -> None:
     driver = brimstone()
     page = open_page(driver, Choosing(LONG, 1))
     back, on = halves(page)
@@ -85,7 +85,7 @@ def test_the_left_half_of_a_stepper_goes_back_and_the_right_half_on(brimstone) -
         assert page.chosen == chosen, "there is nothing before the first"
 
 
-def test_left_and_right_step_and_enter_goes_on_round_the_end(brimstone) -> None:
+def test_enter_steps_on_round_the_end_where_arrows_stop(brimstone) -> None:
     driver = brimstone()
     page = open_page(driver, Choosing(FEW, 2))
     driver.key(pygame.K_TAB)
@@ -107,7 +107,7 @@ def test_a_press_that_is_let_go_elsewhere_chooses_nothing(brimstone) -> None:
     assert page.chosen == 1
 
 
-def test_a_slider_is_dragged_and_stepped(brimstone) -> None:
+def test_a_slider_follows_the_hand(brimstone) -> None:
     driver = brimstone()
     page = open_page(driver, Choosing(FEW, 0))
     bar = next(each for each in page.form.controls if isinstance(each, Slider))
@@ -197,7 +197,7 @@ def edited(driver: Driver) -> TextEntry:
     return line
 
 
-def test_keys_move_the_cursor_select_and_erase(brimstone) -> None:
+def test_keys_edit_a_line_of_text(brimstone) -> None:
     driver = brimstone()
     line = edited(driver)
     driver.key(pygame.K_LEFT, pygame.KMOD_CTRL)

@@ -134,7 +134,7 @@ def test_another_move_in_a_lesson_changes_nothing_and_is_answered(brimstone, gam
 
 
 @each_lesson
-def test_one_goes_back_a_step_and_does_it_again(brimstone, game: AnyGame, lesson: AnyLesson) -> None:
+def test_a_step_of_a_lesson_can_be_done_again(brimstone, game: AnyGame, lesson: AnyLesson) -> None:
     driver, left = brimstone(), []
     scene = begun(driver, game, lesson, left)
     to_step(driver, scene, 1)
@@ -173,7 +173,7 @@ def test_a_lesson_left_is_taken_up_where_it_was(brimstone, game: AnyGame, lesson
 
 @each_size
 @each_lesson
-def test_the_panel_covers_no_card_no_words_and_not_its_subject(
+def test_the_hosts_panel_covers_nothing_on_the_table(
     brimstone, game: AnyGame, lesson: AnyLesson, size: tuple[int, int], text_size: float
 ) -> None:
     driver, left, covered, largest = brimstone(size, text_size=text_size), [], [], 0.0
@@ -241,7 +241,7 @@ def test_free_play_in_a_lesson_accepts_any_card_and_gives_hints(brimstone) -> No
         *(("jokers", number, way) for number in (0, -1) for way in (by_dragging, by_pad, by_enter)),
     ],
 )
-def test_a_lesson_is_done_by_dragging_with_a_gamepad_and_with_keys(brimstone, game, number, way) -> None:
+def test_a_lesson_can_be_done_without_clicks(brimstone, game, number, way) -> None:
     driver, left = brimstone(), []
     taught = find(game)
     scene = begun(driver, taught, taught.lessons[number], left)
@@ -275,7 +275,7 @@ def test_a_game_never_seen_introduces_itself_before_its_first_hand(brimstone) ->
     assert isinstance(driver.top, TableScene)
 
 
-def test_the_descent_says_that_a_lesson_comes_first_and_which_table_waits(brimstone) -> None:
+def test_the_descent_names_the_table_that_waits_behind_a_lesson(brimstone) -> None:
     driver = brimstone(known=())
     driver.click_button(labels.DESCENT)
     driver.click_button(labels.PLAY)
@@ -333,7 +333,7 @@ def test_a_lesson_done_where_nothing_can_be_dealt_leads_back(brimstone, game: An
     assert isinstance(driver.top, Menu)
 
 
-def test_lessons_in_the_middle_of_a_match_begin_with_its_variant_and_lead_back_to_it(brimstone) -> None:
+def test_lessons_opened_from_a_match_lead_back_to_it(brimstone) -> None:
     driver = brimstone()
     table = driver.sit("person imp imp imp", "jokers", five_piles=True)
     driver.my_turn()

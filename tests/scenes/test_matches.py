@@ -35,7 +35,7 @@ def test_enter_goes_on_with_the_match_that_arrows_chose(brimstone) -> None:
     assert len(driver.table.session.match.log) == 20
 
 
-def test_the_list_is_reached_from_the_table_and_leads_back_to_it(brimstone) -> None:
+def test_the_list_leads_back_to_the_table_it_was_opened_from(brimstone) -> None:
     driver = brimstone()
     driver.sit()
     driver.my_turn()
@@ -55,7 +55,7 @@ def test_the_list_is_reached_from_the_table_and_leads_back_to_it(brimstone) -> N
     assert isinstance(driver.app.stack.below, TableScene), "back to the menu of the table"
 
 
-def test_a_finished_match_is_viewed_and_not_continued(brimstone) -> None:
+def test_a_finished_match_can_only_be_viewed(brimstone) -> None:
     driver = brimstone()
     page = some(driver)
     look_for(driver, Status.FINISHED)
@@ -97,7 +97,7 @@ LISTS = {Status.ALL: RUNNING + FINISHED, Status.RUNNING: RUNNING, Status.FINISHE
         (Filter(order=Order.NAME), ["hell", "jokers", "devil", "angel"]),
     ],
 )
-def test_matches_are_filtered_by_list_game_and_name_and_sorted(wanted, expected) -> None:
+def test_a_list_shows_the_matches_asked_for(wanted, expected) -> None:
     assert [entry.game for entry in filtered(LISTS, wanted)] == expected
 
 
@@ -137,7 +137,7 @@ def test_the_bin_gives_matches_back_until_it_is_emptied(brimstone) -> None:
     assert not list((driver.desk.folder / "bin").glob("*.json*"))
 
 
-def test_a_match_is_conceded_in_the_list_and_counts_as_chosen(brimstone) -> None:
+def test_a_match_conceded_in_the_list_counts_as_chosen(brimstone) -> None:
     driver = brimstone()
     page = some(driver)
     driver.click_button(labels.CONCEDE)
@@ -196,7 +196,7 @@ def test_a_foreign_file_that_is_dropped_is_told_of_in_a_sentence(brimstone, tmp_
     assert "There's no file called gone." in written(page)
 
 
-def test_every_action_in_a_read_only_folder_says_so_and_loses_nothing(brimstone) -> None:
+def test_a_read_only_folder_loses_nothing_to_any_action(brimstone) -> None:
     driver = brimstone()
     page = some(driver)
     driver.click_button(labels.DELETE)

@@ -40,7 +40,7 @@ def visit(driver: Driver, make: Callable[[], Page]) -> None:
 
 
 @pytest.mark.parametrize("name", ["rules evil", "setup evil"])
-def test_many_visits_to_a_page_leave_memory_and_open_files_as_they_were(brimstone, name: str) -> None:
+def test_many_visits_to_a_page_give_everything_back(brimstone, name: str) -> None:
     driver = brimstone()
     make = every_page(driver.desk)[name]
     for _ in range(10):

@@ -198,7 +198,7 @@ def kept_rooms() -> set[tuple[str, int]]:
     return {(file.name, file.stat().st_ino) for file in rooms_folder().iterdir()}
 
 
-def test_a_variant_is_named_at_the_table_in_the_menu_and_in_matches(brimstone) -> None:
+def test_a_variant_is_named_wherever_its_match_is(brimstone) -> None:
     driver = brimstone()
     driver.sit("person imp imp imp", "jokers", five_piles=True)
     driver.my_turn()
@@ -216,7 +216,7 @@ def test_without_motion_no_fire_flickers(brimstone) -> None:
     assert frames_in(driver, 60) == 0
 
 
-def test_the_room_is_drawn_once_and_kept_for_the_next_start(brimstone) -> None:
+def test_the_room_is_kept_for_the_next_start(brimstone) -> None:
     driver = brimstone((900, 610))
     room_drawn(driver)
     before, kept = driver.frame(), kept_rooms()

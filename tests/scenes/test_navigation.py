@@ -56,7 +56,7 @@ NIGHT = DescentMatch(table=0, night="x")
         (labels.MENU_ANGEL, TableScene),
     ],
 )
-def test_a_button_of_the_menu_opens_its_page_and_escape_comes_back(brimstone, label: str, page: type) -> None:
+def test_escape_leads_back_from_every_page_of_the_menu(brimstone, label: str, page: type) -> None:
     driver: Driver = brimstone()
     click_named(driver, label)
     assert type(driver.top) is page
@@ -66,7 +66,7 @@ def test_a_button_of_the_menu_opens_its_page_and_escape_comes_back(brimstone, la
     assert type(driver.top) is Menu
 
 
-def test_quit_ends_the_program_and_escape_asks_first(brimstone) -> None:
+def test_escape_asks_before_the_program_ends(brimstone) -> None:
     driver: Driver = brimstone()
     driver.key(pygame.K_ESCAPE)
     assert type(driver.top) is Message

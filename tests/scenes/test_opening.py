@@ -75,7 +75,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> Iterator[Opened]:
         app.stack.clear()
 
 
-def test_it_opens_as_it_was_left_and_keeps_what_there_is_to_keep(folder, opened, monkeypatch) -> None:
+def test_the_program_opens_as_it_was_left(folder, opened, monkeypatch) -> None:
     asked: list[str] = []
     for kind, name in ((Store, "tidy"), (Index, "write")):
         monkeypatch.setattr(kind, name, lambda _, name=name: asked.append(name))
@@ -171,7 +171,7 @@ ELSEWHERE = "scenes.self_test"
 """Is no page: the program tries itself without a window."""
 
 
-def test_all_pages_and_games_are_imported_ahead() -> None:
+def test_everything_is_imported_ahead() -> None:
     told = subprocess.run(
         [sys.executable, "-c", LOADED], cwd=ROOT, capture_output=True, text=True, check=True
     )

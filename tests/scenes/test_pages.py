@@ -39,7 +39,7 @@ def test_a_match_goes_on_where_it_was_left(brimstone) -> None:
     assert logged(again.table) == logged(table)
 
 
-def test_a_whole_match_leads_to_the_scoreboard_and_the_same_again(brimstone) -> None:
+def test_the_end_of_a_match_leads_to_the_same_match_again(brimstone) -> None:
     driver = brimstone()
     driver.sit("imp imp imp")
     for _ in range(20_000):
@@ -98,7 +98,7 @@ def test_after_a_win_the_same_table_meets_harder_opponents(brimstone) -> None:
     assert not driver.table.session.match.log
 
 
-def test_setup_refuses_a_low_target_and_keeps_what_was_typed(brimstone) -> None:
+def test_a_refused_target_leaves_the_setup_as_typed(brimstone) -> None:
     driver, got = brimstone(), []
     driver.app.stack.push(Setup(driver.desk, GAMES["devil"]), got.append)
     page = driver.top
@@ -144,7 +144,7 @@ def test_a_typed_name_comes_back_with_the_person(brimstone) -> None:
     assert seated(page)[0] == ("Grandmother", LEVEL_WORDS[None])
 
 
-def test_a_folder_that_cannot_be_written_is_told_of_and_play_goes_on(brimstone, tmp_path: Path) -> None:
+def test_play_goes_on_where_nothing_can_be_saved(brimstone, tmp_path: Path) -> None:
     (tmp_path / "data").write_text("in the way", encoding="utf-8")
     driver = brimstone()
     driver.sit()
@@ -164,7 +164,7 @@ def copied_assets(tmp_path: Path, without: str) -> Assets:
     return Assets(root)
 
 
-def test_a_missing_card_picture_is_told_of_and_play_goes_on(brimstone, monkeypatch, tmp_path: Path) -> None:
+def test_play_goes_on_without_the_picture_of_a_card(brimstone, monkeypatch, tmp_path: Path) -> None:
     driver = brimstone()
     monkeypatch.setattr(driver.app, "assets", copied_assets(tmp_path, "cards/kabufuda/back.svg"))
     driver.sit()
@@ -174,7 +174,7 @@ def test_a_missing_card_picture_is_told_of_and_play_goes_on(brimstone, monkeypat
     driver.do(table.pointer.picker.choices[0][1])
 
 
-def test_a_missing_table_map_is_told_of_and_the_menu_is_still_there(brimstone, monkeypatch, tmp_path) -> None:
+def test_a_missing_table_map_leads_back_to_the_menu(brimstone, monkeypatch, tmp_path) -> None:
     driver = brimstone()
     monkeypatch.setattr(driver.app, "assets", copied_assets(tmp_path, "tables/devil.tmx"))
     open_table(driver.desk, quick_match(driver.desk, GAMES["devil"]))

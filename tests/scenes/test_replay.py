@@ -180,7 +180,7 @@ def test_keys_lead_along_a_match(brimstone) -> None:
     assert key(driver, pygame.K_HOME) == 0
 
 
-def test_space_plays_to_the_end_and_nothing_comes_up_on_the_way(brimstone) -> None:
+def test_space_plays_a_replay_to_its_end(brimstone) -> None:
     driver = brimstone()
     page = watched(driver, actions=400)
     play_at(driver, 8.0)
@@ -197,7 +197,7 @@ def test_space_plays_to_the_end_and_nothing_comes_up_on_the_way(brimstone) -> No
     assert driver.top is page and page.session.count == page.playback.total
 
 
-def test_the_bar_is_clicked_and_dragged_anywhere(brimstone) -> None:
+def test_the_bar_leads_to_any_moment(brimstone) -> None:
     driver = brimstone()
     page = watched(driver)
     bar = page.bar
@@ -268,7 +268,7 @@ def test_of_several_people_nobody_sees_a_hand_before_the_end(brimstone, given_up
     assert driver.desk.thinker.busy == (given_up is not None)
 
 
-def test_watching_writes_nothing_and_keeps_the_match_from_nobody(brimstone) -> None:
+def test_watching_a_match_leaves_its_file_alone(brimstone) -> None:
     driver = brimstone()
     page = watched(driver)
     store = driver.desk.store

@@ -66,7 +66,7 @@ def test_a_report_from_the_settings_holds_the_last_match(brimstone, documents: P
     assert isinstance(driver.top, SettingsPage)
 
 
-def test_an_error_in_a_game_is_reported_and_not_shown(brimstone, monkeypatch, documents: Path) -> None:
+def test_an_error_in_a_game_is_told_only_in_its_report(brimstone, monkeypatch, documents: Path) -> None:
     driver = brimstone()
     monkeypatch.setattr(driver.app, "on_error", lambda error: tell_error(driver.desk, error))
     driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))

@@ -187,7 +187,7 @@ def test_every_page_fits_a_window_of_any_size(brimstone, size: tuple[int, int]) 
 
 
 @pytest.mark.parametrize("size", ODD, ids=str)
-def test_a_table_fits_a_window_of_any_size_and_play_continues(brimstone, size: tuple[int, int]) -> None:
+def test_play_goes_on_through_windows_of_any_size(brimstone, size: tuple[int, int]) -> None:
     driver = brimstone()
     driver.sit()
     driver.my_turn()

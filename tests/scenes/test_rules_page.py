@@ -57,7 +57,7 @@ A remark.
 """
 
 
-def test_a_page_is_taken_apart_into_clauses_rulings_and_examples() -> None:
+def test_a_page_is_taken_apart_into_its_parts() -> None:
     text = read_rules(WRITTEN)
     assert text.introduction == "Two try to be odd."
     assert text.how == (
@@ -79,7 +79,7 @@ def test_a_page_is_taken_apart_into_clauses_rulings_and_examples() -> None:
 @pytest.mark.parametrize(
     ("sought", "ids"), [("card PLAY", ["OD-1"]), ("quickly", ["OD-1"]), ("od-2", ["OD-2"]), ("elephant", [])]
 )
-def test_a_search_finds_the_clauses_with_all_words_and_their_headings(sought: str, ids: list[str]) -> None:
+def test_a_search_finds_the_clauses_with_all_words(sought: str, ids: list[str]) -> None:
     parts = search(read_rules(WRITTEN).parts, sought)
     assert [part.id for part in parts if isinstance(part, Clause)] == ids
     headings = [part.text for part in parts if isinstance(part, Heading)]
@@ -106,7 +106,7 @@ def test_nothing_of_a_page_is_lost_when_it_is_taken_apart(game: AnyGame) -> None
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_every_game_has_an_introduction_and_examples_in_its_own_cards(game: AnyGame) -> None:
+def test_every_rules_page_has_examples_in_its_own_cards(game: AnyGame) -> None:
     text = read_rules(text_of(game))
     assert text.introduction
     assert text.examples
@@ -137,7 +137,7 @@ def test_a_clause_is_in_sight_when_the_rules_open_at_it(brimstone) -> None:
     assert "14" in framed(page.form) and "Onifuda" not in driver.words(), "Devil has no rule of Devil 440"
 
 
-def test_typing_finds_rules_and_what_is_typed_stays(brimstone) -> None:
+def test_typing_finds_rules(brimstone) -> None:
     driver = brimstone()
     page = open_rules(driver, "devil440")
     type_over(driver, page.form.entries[0], "onifuda")

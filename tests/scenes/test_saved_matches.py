@@ -133,7 +133,7 @@ def drop(driver: Driver, path: Path) -> None:
     driver.turn(2)
 
 
-def test_a_file_of_a_running_match_is_imported_and_played_on(brimstone, tmp_path: Path) -> None:
+def test_a_running_match_from_a_file_is_played_on(brimstone, tmp_path: Path) -> None:
     driver = brimstone()
     drop(driver, given(tmp_path, 3))
     assert driver.table.session.saved.imported and len(driver.table.session.match.log) >= 3
@@ -141,7 +141,7 @@ def test_a_file_of_a_running_match_is_imported_and_played_on(brimstone, tmp_path
     assert len(driver.desk.store.list_running(NOW).headers) == 1
 
 
-def test_a_dropped_finished_match_is_replayed_and_imported_once(brimstone, tmp_path: Path) -> None:
+def test_a_dropped_finished_match_is_imported_once(brimstone, tmp_path: Path) -> None:
     file = given(tmp_path, 10_000)
     driver = brimstone()
     for _ in range(2):
@@ -230,7 +230,7 @@ def test_a_match_in_a_removed_folder_is_reported_gone(brimstone, act) -> None:
     assert driver.top is page and games(page) == [], "the list wasn't read again"
 
 
-def test_play_and_replay_continue_after_the_folder_is_removed(brimstone) -> None:
+def test_play_continues_after_the_folder_is_removed(brimstone) -> None:
     driver = brimstone()
     some(driver)
     driver.key(pygame.K_w)
@@ -294,7 +294,7 @@ def move(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("year", [1970, 1979, 9999])
-def test_a_match_starts_runs_and_continues_under_any_clock(brimstone, year: int) -> None:
+def test_a_match_can_be_played_under_any_clock(brimstone, year: int) -> None:
     driver = brimstone()
     driver.desk.now = lambda: datetime(year, 1, 1, 0, 0, 13)
     table = driver.sit()

@@ -181,14 +181,14 @@ def test_figures_are_of_what_was_chosen() -> None:
     assert told(Chosen(seats=2))["Played"] == "2"
 
 
-def test_levels_and_shares_are_told() -> None:
+def test_shares_of_wins_are_counted() -> None:
     matches = counting(HEADERS)
     assert by_level(matches) == [("Imp", 1, 3), ("Fiend", 2, 2)]
     assert shares(matches, 2) == [1.0, 0.5, 0.5, 1.0, 0.5]
     assert (lasted(59), lasted(3600 * 30 + 120)) == ("0 min", "30 h 2 min")
 
 
-def test_records_tell_wins_of_matches_for_every_game_and_level() -> None:
+def test_records_tell_wins_at_every_level() -> None:
     table = dict(by_game(counting(HEADERS)))
     assert list(table) == [info.title for info in GAMES.infos.values()]
     assert table["Devil"] == [(1, 2), (1, 1), (0, 0)]
@@ -210,7 +210,7 @@ def opened(driver: Driver) -> RecordsPage:
     return page
 
 
-def test_a_reset_asks_and_can_be_undone(brimstone) -> None:
+def test_a_reset_of_the_records_can_be_undone(brimstone) -> None:
     driver = brimstone()
     page = opened(driver)
     assert "3 (60%)" in driver.words()

@@ -95,7 +95,7 @@ def game():
     return next(game for game in GAMES.values() if 4 in game.seats)
 
 
-def test_names_of_people_are_remembered_and_those_of_opponents_are_not(brimstone, game) -> None:
+def test_only_the_names_of_people_are_remembered(brimstone, game) -> None:
     driver = brimstone()
     driver.app.stack.push(Setup(driver.desk, game))
     for at, (name, level) in enumerate([("Mara", None), ("Zed", Level.IMP), ("Otto", None)]):

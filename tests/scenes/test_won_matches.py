@@ -30,7 +30,7 @@ def read(won: WonMatches) -> bool:
     return changed
 
 
-def test_a_win_is_found_once_and_forgotten_with_its_match(brimstone, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_win_is_known_as_long_as_its_match_is_kept(brimstone, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = brimstone()
     won = WonMatches(driver.desk)
     assert not read(won) and won.games == frozenset()

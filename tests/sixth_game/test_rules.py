@@ -43,7 +43,7 @@ def play(state: State, codes: str) -> None:
 
 
 @pytest.mark.clause("CW-1", "CW-2")
-def test_two_to_five_get_a_hand_and_one_card_is_turned_up() -> None:
+def test_a_hand_is_dealt_beside_an_open_trump_card() -> None:
     assert list(WHIST.seats) == [2, 3, 4, 5] and len(DECK) == 52
     for seats in WHIST.seats:
         view = Match(WHIST, WhistOptions(cards=7), seats, 3).view(0)
@@ -53,7 +53,7 @@ def test_two_to_five_get_a_hand_and_one_card_is_turned_up() -> None:
 
 
 @pytest.mark.clause("CW-3", "CW-4")
-def test_play_starts_left_of_the_dealer_and_the_deal_passes_left() -> None:
+def test_everything_passes_to_the_left() -> None:
     assert {Match(WHIST, WhistOptions(), 4, seed).view(None).dealer for seed in range(40)} == {0, 1, 2, 3}
     match, order = Match(WHIST, WhistOptions(), 4, 2), []
     dealer = match.view(None).dealer
@@ -92,7 +92,7 @@ def test_the_highest_trump_wins_or_else_the_highest_of_the_suit_led(trick: str, 
 
 
 @pytest.mark.clause("CW-7", "CW-8")
-def test_each_trick_is_a_coal_all_of_them_pay_twice_and_the_most_win() -> None:
+def test_the_most_coals_win() -> None:
     assert (coals([5, 0], sweep=True), coals([5, 0], sweep=False)) == ((10, 0), (5, 0))
     state = position("AS 2H | KS AH", "9D")
     play(state, "AS KS 2H")

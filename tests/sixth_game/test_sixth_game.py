@@ -53,7 +53,7 @@ def test_its_opponents_meet_in_the_arena_on_all_cores(installed: Path) -> None:
     assert {outcome["name"] for outcome in json.loads(found.stdout)["outcomes"]} == {"archdevil", "imp"}
 
 
-def test_a_package_that_cannot_be_loaded_is_told_of_and_the_rest_goes_on(tmp_path: Path) -> None:
+def test_a_package_that_cannot_be_loaded_stops_no_other_game(tmp_path: Path) -> None:
     facts = tmp_path / "broken_game-1.0.dist-info"
     facts.mkdir()
     (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: broken-game\nVersion: 1.0\n")

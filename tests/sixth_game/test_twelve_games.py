@@ -40,7 +40,7 @@ SIZES = [((1024, 768), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0)]
 
 
 @pytest.mark.parametrize(("size", "text_size"), SIZES, ids=str)
-def test_every_game_stands_on_the_shelf_and_is_dealt_from_the_menu(brimstone, size, text_size) -> None:
+def test_every_game_is_dealt_from_a_menu_of_twelve(brimstone, size, text_size) -> None:
     driver = brimstone(size, text_size=text_size)
     assert len(GAMES) == TWELVE
     for wanted, game in enumerate(GAMES):

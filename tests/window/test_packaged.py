@@ -18,7 +18,7 @@ MOST = 70_000_000
 
 
 @pytest.mark.slow
-def test_the_packaged_program_tries_itself_and_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_packaged_program_runs_on_a_bare_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
     home = tmp_path / "home"
     data = home / ".local" / "share" / "brimstone"

@@ -9,7 +9,7 @@ from game.catalog import GAMES
 from tests.window.screen import ROOT, virtual_screen
 
 
-def test_every_page_is_shown_in_a_real_window_and_left_with_escape(tmp_path: Path) -> None:
+def test_every_page_comes_up_in_a_real_window(tmp_path: Path) -> None:
     frames = tmp_path / "frames"
     frames.mkdir()
     with virtual_screen(frames) as display:

@@ -9,7 +9,7 @@ from engine.ui.placement import far, nearest, nearest_in
 ROOM, SIZES, AWAY = Rect(0, 0, 640, 360), [(120, 40), (70, 60)], 8
 
 
-def test_a_frame_stands_clear_of_all_else_and_is_nowhere_nearer() -> None:
+def test_a_frame_finds_the_nearest_free_place() -> None:
     random, found = Random(4), 0
     for _ in range(60):
         at = [(random.randrange(560), random.randrange(300)) for _ in range(14)]

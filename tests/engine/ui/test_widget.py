@@ -28,7 +28,7 @@ def control(assets: Assets, pressed: list[str]) -> Control:
     return Control(site, lambda: pressed.append("pressed"))
 
 
-def test_it_is_pressed_where_it_is_let_go_and_nowhere_else(control: Control, pressed: list[str]) -> None:
+def test_a_control_is_pressed_where_it_is_let_go(control: Control, pressed: list[str]) -> None:
     control.hold((110, 110))
     control.release((400, 400))
     assert not pressed and not control.held
@@ -54,7 +54,7 @@ def test_it_scrolls_no_further_than_its_ends(pane: Pane, pages: float, offset: f
     assert pane.offset == offset
 
 
-def test_a_glide_gets_there_and_then_lies_still(pane: Pane) -> None:
+def test_a_glide_comes_to_rest_where_it_should(pane: Pane) -> None:
     assert pane.scroll(1, glides=True)
     assert pane.offset == 0
     seen = []
@@ -105,7 +105,7 @@ def test_the_handle_is_dragged_from_end_to_end() -> None:
     assert rows.release((0, 0)) is None and not rows.gliding
 
 
-def test_a_press_on_a_row_chooses_and_a_drag_does_not() -> None:
+def test_a_press_on_a_row_chooses_unless_it_is_dragged() -> None:
     rows = five_thousand()
     rows.press((200, 400))
     assert rows.release((200, 401)) == 1
@@ -147,7 +147,7 @@ def test_every_line_of_a_paragraph_is_within_its_width(assets: Assets) -> None:
         assert all(scale.width(line, style) <= 602 for line in lines)
 
 
-def test_marks_make_words_bold_or_italic_and_are_left_out() -> None:
+def test_marks_make_words_bold_or_italic() -> None:
     assert runs("ends in **5** or *not*") == [
         Run("ends in ", Typeface.TEXT),
         Run("5", Typeface.BOLD),

@@ -83,7 +83,7 @@ def thinks(state: State, seat: int) -> AngelAction:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_a_rollout_plays_like_fiends_and_the_thinker_by_its_guide(seed: int) -> None:
+def test_a_rollout_of_a_deal_ends_as_play_by_the_rules_does(seed: int) -> None:
     turns = (1, 3, 8, 12)[seed % 4]
     state = next(filter(None, (among_fiends(seed * 100 + other, turns) for other in range(99))))
     by_rules, thinker = cloned(state), (state.turn + 1) % SEATS

@@ -38,7 +38,7 @@ def test_four_seats_start_with_five_credits() -> None:
 
 
 @pytest.mark.clause("AN-2")
-def test_the_deck_is_aces_to_tens_the_devil_and_the_angel() -> None:
+def test_the_deck_has_two_cards_beside_aces_to_tens() -> None:
     codes = [face.code for face in DECK.faces]
     assert len(codes) == len(set(codes)) == 42
     assert {"AS", "10H", "DV", "AG"} <= set(codes)
@@ -46,7 +46,7 @@ def test_the_deck_is_aces_to_tens_the_devil_and_the_angel() -> None:
 
 
 @pytest.mark.clause("AN-3")
-def test_the_first_dealer_is_drawn_and_the_deal_passes_to_the_right() -> None:
+def test_the_deal_passes_to_the_right_from_a_dealer_drawn_by_lot() -> None:
     assert {fresh(seed).dealer for seed in range(40)} == {0, 1, 2, 3}
     state = fresh(opens=1)
     first = state.dealer
@@ -58,7 +58,7 @@ def test_the_first_dealer_is_drawn_and_the_deal_passes_to_the_right() -> None:
 
 
 @pytest.mark.clause("AN-4")
-def test_five_cards_are_dealt_unseen_and_22_are_left() -> None:
+def test_five_cards_are_dealt_unseen() -> None:
     state = fresh()
     assert [len(pile) for pile in state.table.piles] == [22, 0, 0, 0, 0, 0, 5, 5, 5, 5]
     assert all(view(state, seat).piles[UNSEEN[seat]] == (None,) * 5 for seat in range(4))
@@ -98,7 +98,7 @@ def test_the_first_player_is_told_with_its_card() -> None:
 
 
 @pytest.mark.clause("AN-7")
-def test_the_four_stay_on_the_trash_and_then_everybody_looks() -> None:
+def test_everybody_looks_once_all_have_flipped() -> None:
     state = fresh()
     assert state.table.piles[TRASH] == flip_all(state)
     for seat in range(4):
@@ -108,7 +108,7 @@ def test_the_four_stay_on_the_trash_and_then_everybody_looks() -> None:
 
 
 @pytest.mark.clause("AN-8")
-def test_a_turn_is_a_discard_and_a_draw_and_play_goes_counter_clockwise() -> None:
+def test_a_turn_is_a_discard_then_a_draw() -> None:
     state = position(f"{IN_PLAY}; stock: AS 10H")
     card = state.table.piles[HANDS[0]][0]
     apply(state, 0, Discard(card))
@@ -153,7 +153,7 @@ def test_each_seat_may_call_on_its_turn_once_judgement_day_is_open(opens: int) -
 
 
 @pytest.mark.clause("AN-10")
-def test_the_blind_discard_is_no_turn_and_each_deal_counts_from_zero() -> None:
+def test_turns_are_counted_from_the_look_at_each_hand() -> None:
     state = fresh(opens=1)
     for _ in range(SEATS):
         assert not may_call(state)
@@ -211,7 +211,7 @@ def test_matches_of_the_first_rules_are_played_with_the_call_open_at_once() -> N
     ],
 )
 @pytest.mark.clause("AN-12", "AN-13")
-def test_each_combination_has_its_bonus_and_only_the_best_counts(hand: str, points: int) -> None:
+def test_only_the_best_combination_counts(hand: str, points: int) -> None:
     assert counts(hand) == points
 
 
@@ -247,7 +247,7 @@ def test_straights_do_not_go_round_the_corner(hand: str, bonus: int) -> None:
     ],
 )
 @pytest.mark.clause("AN-15", "AN-16")
-def test_the_angel_is_any_missing_card_at_fifteen_and_the_devil_joins_nothing(hand: str, points: int) -> None:
+def test_the_angel_is_any_missing_card(hand: str, points: int) -> None:
     assert counts(hand) == points
 
 
@@ -266,7 +266,7 @@ def test_the_angel_is_any_missing_card_at_fifteen_and_the_devil_joins_nothing(ha
     ],
 )
 @pytest.mark.clause("AN-17", "AN-18", "AN-19")
-def test_the_best_hands_gain_and_a_wrong_caller_or_the_single_worst_loses(scores, caller, expected) -> None:
+def test_credits_go_to_the_best_hands(scores, caller, expected) -> None:
     assert changes(scores, caller) == expected
 
 
@@ -294,7 +294,7 @@ def test_several_angels_share_the_win(target: int) -> None:
 
 
 @pytest.mark.clause("AN-21")
-def test_no_credits_end_the_match_and_the_most_win() -> None:
+def test_the_most_credits_win_once_somebody_has_none() -> None:
     state = position(AT_THE_END, credits=(5, 8, 8, 1))
     apply(state, 0, CALL)
     assert state.totals == (6, 8, 8, 0)
@@ -311,5 +311,5 @@ def test_after_two_hundred_deals_the_match_ends_as_it_stands() -> None:
 
 
 @pytest.mark.clause("AN-20", "AN-21", "AN-22")
-def test_a_match_goes_on_between_one_and_nine_credits_for_199_deals() -> None:
+def test_a_match_goes_on_until_one_of_its_ends() -> None:
     assert ending((9, 9, 1, 1), AngelOptions().target, 199) is None

@@ -81,7 +81,7 @@ def test_unseen_draws_are_not_logged_and_a_lost_credit_hits_its_seat() -> None:
 
 @pytest.mark.clause("AN-20")
 @pytest.mark.parametrize("target", (7, 10))
-def test_the_goal_and_the_end_name_the_credits_that_win_the_match(target: int) -> None:
+def test_every_text_names_the_credits_that_win_the_match(target: int) -> None:
     seen = view(position(HOLDING, (target, 4, 5, 5), target=target), 0)
     told = WORDS.explain(seen, BySeat(1), CAST)
     assert str(WORDS.aim(seen, CAST)).startswith(f"First to {target} credits wins")
@@ -122,13 +122,13 @@ def test_a_deal_is_accounted_for(hands: str, caller: int, clause: str, credits: 
 
 
 @pytest.mark.clause("AN-12", "AN-15")
-def test_a_sum_names_the_angel_and_the_devil_in_the_order_of_the_hand() -> None:
+def test_a_sum_names_cards_without_a_number() -> None:
     told = account(AT_THE_END.replace("7H 7D 7S 7C", "AG 7H DV 7S"), 0)
     assert str(told.rows[0].sum) == "7 + 7 + Devil 0 + Angel 15 + 50 for three of a kind = 79"
     assert len(told.rows[0].sum.joined) == 3 and DEVIL not in told.rows[0].sum.joined
 
 
-def test_a_call_that_is_told_of_was_made_and_held() -> None:
+def test_a_call_that_is_told_of_was_bold() -> None:
     met = 0
     for told in deals(ANGEL, 4, range(3)):
         hands = {event.place: event.cards for event in told.events if isinstance(event, Shown)}

@@ -51,7 +51,7 @@ def test_the_larger_deck_adds_sixteen_cards() -> None:
 
 @pytest.mark.parametrize(("game", "least"), [(DEVIL, 180), (DEVIL_440, 440)])
 @pytest.mark.clause("DV-3")
-def test_a_target_from_the_least_to_100_000_is_taken_and_any_other_refused(game, least: int) -> None:
+def test_a_target_beyond_its_bounds_is_refused(game, least: int) -> None:
     for target in (least, 5_000, 100_000):
         assert read_options(game, {"target": target}).target == target
     for target, told in ((least - 1, str(least - 1)), (100_001, "100,001")):
@@ -66,7 +66,7 @@ def test_two_to_eight_may_play() -> None:
 
 @pytest.mark.parametrize("seed", range(60))
 @pytest.mark.clause("DV-4")
-def test_the_lowest_lot_deals_first_and_ties_draw_again(seed: int) -> None:
+def test_lots_are_drawn_until_one_is_lowest(seed: int) -> None:
     state = deal(Devil440Options(), 8, seed)
     lots, tied = events(state, Lot), [set(each.seats) for each in events(state, LotsTied)]
     drawing = set(range(8))
@@ -94,7 +94,7 @@ def test_the_winner_of_a_deal_deals_the_next() -> None:
 
 
 @pytest.mark.clause("DV-5")
-def test_four_cards_are_dealt_two_at_a_time_and_one_turned_up() -> None:
+def test_four_cards_are_dealt_two_at_a_time() -> None:
     state = deal(DevilOptions(), 3, 5)
     start = next(i for i, event in enumerate(state.table.events) if isinstance(event, DealStarted))
     moves = [event for event in state.table.events[start:] if isinstance(event, Moved)]
@@ -116,7 +116,7 @@ def test_a_turned_up_special_or_ten_has_no_effect() -> None:
 
 
 @pytest.mark.clause("DV-6")
-def test_a_turned_up_onifuda_is_buried_and_a_blank_stays() -> None:
+def test_only_a_turned_up_onifuda_is_buried() -> None:
     tops, buried = set(), 0
     for seed in range(300):
         state = deal(Devil440Options(), 2, seed)
@@ -154,7 +154,7 @@ def test_a_play_makes_a_sum_that_ends_in_five_or_nine(below: str, fitting: str) 
 
 
 @pytest.mark.clause("DV-7")
-def test_a_player_who_can_play_must_and_copies_are_one_choice() -> None:
+def test_a_player_who_can_play_must() -> None:
     state = position("seat 1: 7 7 1 2; seat 2: 3; seat 3: 3; discards: 8")
     assert choices(state) == ["7", "1"]
     assert Draw() not in legal(state, 0)
@@ -221,7 +221,7 @@ def test_with_nothing_to_draw_the_turn_just_ends() -> None:
 
 
 @pytest.mark.clause("DV-9")
-def test_a_blocked_deal_stops_and_the_same_dealer_deals_again() -> None:
+def test_after_a_blocked_deal_the_same_dealer_deals_again() -> None:
     state = position("seat 1: 2; seat 2: ; discards: 2; rest: seat 2; to play: 1", seats=2, target=9999)
     state.dealer = 1
     state.idle = 1
@@ -234,7 +234,7 @@ def test_a_blocked_deal_stops_and_the_same_dealer_deals_again() -> None:
 
 @pytest.mark.parametrize(("turns", "stopped"), [(999, False), (1000, True)])
 @pytest.mark.clause("DV-9")
-def test_a_deal_stops_after_its_thousandth_turn_and_every_hand_counts(turns: int, stopped: bool) -> None:
+def test_a_deal_stops_after_its_thousandth_turn(turns: int, stopped: bool) -> None:
     state = position("seat 1: 2 2; seat 2: 3; seat 3: S4; discards: 8; stock: 6", target=9999)
     dealer, state.turns = state.dealer, turns
     draw(state)
@@ -258,7 +258,7 @@ def test_a_play_ends_a_run_of_idle_turns() -> None:
 
 @pytest.mark.parametrize(("seats", "turn"), [(3, 2), (2, 0)])
 @pytest.mark.clause("DV-10", "DV-14")
-def test_a_ten_skips_the_next_seat_and_between_two_gives_the_turn_back(seats: int, turn: int) -> None:
+def test_a_ten_skips_the_next_seat(seats: int, turn: int) -> None:
     third = "; seat 3: 3" if seats == 3 else ""
     state = position(f"seat 1: 10 2; seat 2: 3{third}; discards: 5", seats=seats)
     play(state, "10")
@@ -280,7 +280,7 @@ def test_ending_on_a_special_1_doubles_every_hand_on_a_4_only_ones_own(special, 
     ("special", "below", "drawn"), [("S1", "8", ["3", "6"]), ("S4", "5", ["3", "6", "9"])]
 )
 @pytest.mark.clause("DV-11", "DV-12")
-def test_going_on_after_a_special_makes_the_next_seat_draw_and_skips_it(special, below, drawn) -> None:
+def test_going_on_after_a_special_costs_the_next_seat_its_turn(special, below, drawn) -> None:
     state = position(f"seat 1: {special} 2; seat 2: 3; seat 3: 3; discards: {below}; stock: 6 9 8")
     play(state, special)
     assert isinstance(state.phase, Choosing)
@@ -293,7 +293,7 @@ def test_going_on_after_a_special_makes_the_next_seat_draw_and_skips_it(special,
 
 
 @pytest.mark.clause("DV-9", "DV-12")
-def test_a_forced_draw_takes_what_there_is_and_still_skips() -> None:
+def test_a_forced_draw_skips_even_if_it_falls_short() -> None:
     state = position("seat 1: S4 2; seat 2: 3; seat 3: ; discards: 5; rest: seat 3; to play: 1")
     play(state, "S4")
     apply(state, 0, GoOn())
@@ -311,7 +311,7 @@ def test_going_out_on_a_special_multiplies_the_others_points(last, below, times)
 
 
 @pytest.mark.clause("DV-15")
-def test_a_blank_goes_with_anything_but_a_special_and_has_no_effect() -> None:
+def test_a_blank_goes_with_anything_but_a_special() -> None:
     state = position("seat 1: 1 2 9 10 S1 S4 O B; seat 2: 3; discards: B", seats=2, larger=True)
     assert choices(state) == ["1", "2", "9", "10", "O", "B"]
     for below, fits in (("3", True), ("10", True), ("S1", False), ("S4", False)):
@@ -325,7 +325,7 @@ def test_a_blank_goes_with_anything_but_a_special_and_has_no_effect() -> None:
 @pytest.mark.parametrize("below", ["S1", "S4", "B", "6", "10"])
 @pytest.mark.parametrize(("left", "points"), [("2", 4), ("", 0)])
 @pytest.mark.clause("DV-16")
-def test_the_onifuda_fits_anything_and_ends_the_deal_at_double_points(below, left, points) -> None:
+def test_the_onifuda_ends_the_deal_at_double_points(below, left, points) -> None:
     state = position(f"seat 1: O {left}; seat 2: 3; seat 3: 3 9; discards: {below}", larger=True, target=9999)
     play(state, "O")
     assert last_points(state) == (points, 6, 24)
@@ -371,7 +371,7 @@ def test_doublings_multiply() -> None:
 
 
 @pytest.mark.clause("DV-20")
-def test_the_match_ends_at_the_target_and_the_least_total_wins() -> None:
+def test_the_least_total_wins_once_the_target_is_reached() -> None:
     state = position("seat 1: 7; seat 2: 3; seat 3: 9; discards: 8", target=9)
     play(state, "7")
     assert to_move(state) is None

@@ -59,7 +59,7 @@ def test_a_trump_card_taken_up_is_known_until_it_is_played() -> None:
 
 
 @pytest.mark.clause("ED-13")
-def test_a_discard_is_known_to_its_owner_and_any_unseen_card_to_the_other() -> None:
+def test_a_discard_is_known_to_its_owner_alone() -> None:
     state = random_until(fresh(4), Burying)
     seat = state.turn
     discard = legal(state, seat)[5]

@@ -105,7 +105,7 @@ def test_the_endgame_solver_agrees_with_trying_everything(seed: int) -> None:
     assert state.tricks[0] + EndgameSolver(state).tricks() == at_best(state)
 
 
-def test_a_deal_that_is_played_out_is_paid_and_no_other_is_dealt() -> None:
+def test_a_deal_that_is_played_out_is_the_last() -> None:
     state = random_until(random_until(fresh(), Burying), Leading)
     totals = state.totals
     play_out(state)

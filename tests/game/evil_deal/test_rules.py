@@ -43,7 +43,7 @@ from tests.game.evil_deal.positions import (
 
 
 @pytest.mark.clause("ED-1")
-def test_each_of_two_gets_two_unseen_stacks_of_twelve_and_two_open_trump_cards() -> None:
+def test_only_trump_cards_lie_open_after_the_deal() -> None:
     assert list(EVIL_DEAL.seats) == [2]
     state = fresh()
     assert [len(pile) for pile in state.table.piles] == [0, 0, 0, 12, 12, 12, 12, 2, 2, 0, 0, 0, 0, 0, 0]
@@ -105,7 +105,7 @@ def test_the_other_stack_stays_unseen_by_both_until_the_second_half() -> None:
 
 
 @pytest.mark.clause("ED-4")
-def test_the_non_dealer_places_trump_cards_first_and_the_dealer_knows_how() -> None:
+def test_the_dealer_sees_how_the_other_placed_trump_cards() -> None:
     state = trump_cards("trumps 1: 2H 3D; trumps 2: 2C 3S")
     do(state, Cross(card("3D")))
     assert state.phase == Naming(Cross(card("3D"))) and state.turn == 1
@@ -185,7 +185,7 @@ def test_each_half_has_its_own_trump() -> None:
 
 
 @pytest.mark.clause("ED-8")
-def test_the_non_dealer_opens_the_first_half_and_the_dealer_the_second() -> None:
+def test_each_player_opens_one_half() -> None:
     for seed in range(6):
         state = random_until(fresh(seed), Leading)
         assert (state.half, state.turn, state.opener) == (0, 1 - state.dealer, 1 - state.dealer)
@@ -235,7 +235,7 @@ def test_in_a_half_without_trump_nothing_beats_the_suit_led() -> None:
 
 @pytest.mark.parametrize(("led", "answers"), [("5S", "4S 9S"), ("5C", "4S 9S 4H 9D")])
 @pytest.mark.clause("ED-10")
-def test_suit_must_be_followed_and_who_cannot_may_play_anything(led: str, answers: str) -> None:
+def test_suit_is_followed_if_it_can_be(led: str, answers: str) -> None:
     state = position(f"seat 1: {led} 6H; seat 2: 4S 9S 4H 9D; {TWO_TRUMPS}")
     play(state, led)
     assert choices(state) == answers.split()
@@ -270,7 +270,7 @@ def test_the_winner_of_an_exchange_leads_the_next() -> None:
 
 
 @pytest.mark.clause("ED-12")
-def test_the_third_exchange_wins_all_six_cards_and_the_next_lead() -> None:
+def test_the_third_exchange_wins_the_whole_trick() -> None:
     state = position("seat 1: 9S 9H 2D 5C; seat 2: 4S 4H 3D 6C; trumps 1: 2H 7D; trumps 2: 2C 3S")
     play(state, "9S", "4S", "9H", "4H", "2D")
     assert state.tricks == (0, 0)
@@ -294,7 +294,7 @@ def test_tricks_that_were_taken_lie_face_down() -> None:
 
 
 @pytest.mark.clause("ED-13")
-def test_the_second_half_starts_with_the_other_stack_and_the_first_trump_card() -> None:
+def test_the_first_trump_card_joins_the_second_hand() -> None:
     state = random_until(fresh(), Leading)
     stacks = [state.table.piles[STACKS[seat][0]] or state.table.piles[STACKS[seat][1]] for seat in (0, 1)]
     expected = [{*left, first} for left, first in zip(stacks, state.firsts, strict=True)]
@@ -341,7 +341,7 @@ def test_the_opponent_never_sees_the_discard() -> None:
 
 
 @pytest.mark.clause("ED-13")
-def test_the_second_halfs_trump_card_stays_on_the_table_and_is_not_played() -> None:
+def test_the_second_halfs_trump_card_stays_on_the_table() -> None:
     state = random_until(random_until(fresh(), Burying), Leading)
     on_the_table = state.table.piles[TRUMPS[0]] + state.table.piles[TRUMPS[1]]
     random = Random(5)

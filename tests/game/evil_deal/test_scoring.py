@@ -69,7 +69,7 @@ def test_a_clash_of_suits_pays_nothing_extra() -> None:
 
 
 @pytest.mark.clause("ED-15")
-def test_every_deal_pays_one_seat_and_a_match_ends_within_21_deals() -> None:
+def test_every_deal_pays_one_seat_enough() -> None:
     for dealers in range(9):
         for plain in ((False, False), (True, True)):
             paid = points((dealers, 8 - dealers), 0, plain)
@@ -77,7 +77,7 @@ def test_every_deal_pays_one_seat_and_a_match_ends_within_21_deals() -> None:
 
 
 @pytest.mark.clause("ED-15")
-def test_a_match_goes_on_at_665_and_ends_at_666() -> None:
+def test_a_match_ends_at_666() -> None:
     ends = {}
     for before in (599, 600):
         state = a_deal_to_end((before, 0))
@@ -184,7 +184,7 @@ def test_each_winner_puts_the_difference_into_its_account(games: Length) -> None
 
 
 @pytest.mark.clause("ED-16")
-def test_the_larger_account_wins_and_not_the_last_deal() -> None:
+def test_the_larger_account_wins() -> None:
     state = before_the_last_card((0, 100))
     play(state, "9S", "4S")
     assert state.phase is OVER

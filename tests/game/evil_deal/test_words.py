@@ -175,7 +175,7 @@ def random_deals(seed: int) -> list[list[Event]]:
 
 
 @pytest.mark.clause("ED-14", "ED-15")
-def test_a_deal_is_accounted_for_by_tricks_and_what_they_pay() -> None:
+def test_the_account_of_a_deal_comes_to_its_points() -> None:
     view = EVIL_DEAL.view(EVIL_DEAL.deal(EvilDealOptions(), 2, 1), 0)
     plain = 0
     for seed in range(10):

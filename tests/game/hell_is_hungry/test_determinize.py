@@ -24,7 +24,7 @@ def imagined(state: State, watcher: int | None, of: int = 0) -> list[list[int]]:
 
 @pytest.mark.parametrize("watcher", [None, 1, 2])
 @pytest.mark.clause("HH-14")
-def test_an_attacker_of_a_protected_pile_is_imagined_able_to_pay_and_open(watcher: int | None) -> None:
+def test_an_attacker_of_a_protected_pile_is_imagined_able_to_fight(watcher: int | None) -> None:
     text = "seat 1: KH AH 3H; seat 2: 4H; seat 3: 5H; pile 2: KS; reaper 2: 2"
     state = started(text, PlaceReaper(0), Attack(1), seats=3)
     (soul,) = cards("KS", 0)

@@ -46,7 +46,7 @@ from tests.game.hell_is_hungry.positions import (
 
 @pytest.mark.parametrize("seats", [2, 6])
 @pytest.mark.clause("HH-1")
-def test_there_is_a_deck_of_souls_and_one_for_each_seat(seats: int) -> None:
+def test_every_seat_has_a_deck_beside_the_souls(seats: int) -> None:
     whole = deck(seats)
     assert len(whole) == 54 * (seats + 1)
     assert len(set(whole.backs)) == seats + 1
@@ -65,7 +65,7 @@ def test_there_is_a_deck_of_souls_and_one_for_each_seat(seats: int) -> None:
 
 @pytest.mark.parametrize(("seats", "piles"), [(2, 9), (3, 16), (6, 16)])
 @pytest.mark.clause("HH-2")
-def test_piles_are_two_souls_down_and_one_up(seats: int, piles: int) -> None:
+def test_one_soul_of_each_pile_lies_open(seats: int, piles: int) -> None:
     state = fresh(seats)
     grid = state.grid
     assert grid.cells == piles
@@ -77,7 +77,7 @@ def test_piles_are_two_souls_down_and_one_up(seats: int, piles: int) -> None:
 
 
 @pytest.mark.clause("HH-3", "HH-4")
-def test_everybody_draws_five_and_play_starts_by_lot_and_runs_left() -> None:
+def test_play_runs_left_from_a_seat_drawn_by_lot() -> None:
     assert {fresh(3, seed).active for seed in range(30)} == {0, 1, 2}
     state = fresh(3)
     assert all(len(state.table.piles[state.grid.hands[seat]]) == 5 for seat in range(3))
@@ -88,7 +88,7 @@ def test_everybody_draws_five_and_play_starts_by_lot_and_runs_left() -> None:
 
 
 @pytest.mark.clause("HH-4")
-def test_every_seat_draws_up_to_five_and_fewer_when_its_deck_is_out() -> None:
+def test_every_seat_draws_up_to_five_while_its_deck_lasts() -> None:
     state = position("seat 1: 2H 3H; seat 2: 4H")
     pile = state.table.piles[state.grid.decks[1]]
     state.table.piles[state.grid.points[0]].extend(pile[2:])
@@ -119,7 +119,7 @@ def test_the_active_seat_may_swap_a_card_with_the_top_of_its_purgatory() -> None
 
 
 @pytest.mark.clause("HH-6")
-def test_a_reaper_goes_to_any_pile_with_souls_and_no_other_reaper() -> None:
+def test_a_reaper_goes_only_where_no_other_stands() -> None:
     state = position("seat 1: 2H; seat 2: 4H; reaper 1: 1; reaper 2: 5; pile 9: empty")
     cells = [action.cell + 1 for action in legal(state, 0) if isinstance(action, PlaceReaper)]
     assert cells == [1, 2, 3, 4, 6, 7, 8]
@@ -162,7 +162,7 @@ def test_a_protected_pile_costs_a_card_of_at_least_the_souls_value() -> None:
 
 
 @pytest.mark.clause("HH-14")
-def test_one_may_not_attack_what_one_cannot_pay_for_and_open() -> None:
+def test_an_attack_needs_a_price_beside_a_first_play() -> None:
     state = position(f"seat 1: KH 3H 4H; seat 2: 10H AH; {PROTECTED}")
     apply(state, 0, PlaceReaper(0))
     assert Attack(1) not in legal(state, 0), "after the king is paid, 3 + 4 is not above 8"
@@ -173,7 +173,7 @@ def test_one_may_not_attack_what_one_cannot_pay_for_and_open() -> None:
 
 
 @pytest.mark.clause("HH-14")
-def test_only_attacker_and_defender_fight_for_a_protected_pile() -> None:
+def test_only_two_fight_for_a_protected_pile() -> None:
     state = position(f"seat 1: KH 9H 3H; seat 2: 10H AH; seat 3: AH KH; {PROTECTED}", seats=3)
     attack(state)
     apply(state, 0, Pay(cards("9H", 1)[0]))
@@ -185,7 +185,7 @@ def test_only_attacker_and_defender_fight_for_a_protected_pile() -> None:
 
 @pytest.mark.parametrize("defends", ["3H", ""])
 @pytest.mark.clause("HH-15")
-def test_a_winning_attacker_takes_two_souls_and_drives_the_defender_off(defends: str) -> None:
+def test_a_winning_attacker_drives_the_defender_off(defends: str) -> None:
     state = position(f"seat 1: KH 9H; seat 2: {defends}; {PROTECTED}")
     beneath = state.table.piles[state.grid.beneath[1]][-1]
     soul = state.table.piles[1][-1]
@@ -200,7 +200,7 @@ def test_a_winning_attacker_takes_two_souls_and_drives_the_defender_off(defends:
 
 
 @pytest.mark.clause("HH-15")
-def test_a_winning_defender_takes_the_soul_and_stays() -> None:
+def test_a_winning_defender_takes_the_soul_guarded() -> None:
     state = position("seat 1: KH 9H 3H; seat 2: AH; pile 2: 8S; reaper 2: 2")
     state.table.piles[state.grid.unused] += state.table.piles[state.grid.beneath[1]]
     state.table.piles[state.grid.beneath[1]].clear()
@@ -267,12 +267,12 @@ def test_two_cards_count_their_sum(codes: str, total: int) -> None:
     ],
 )
 @pytest.mark.clause("HH-9")
-def test_a_play_is_higher_and_equal_single_cards_have_an_order(codes: str, below: str, goes: bool) -> None:
+def test_a_play_must_be_higher(codes: str, below: str, goes: bool) -> None:
     assert beats(cards(codes, 1), top_of(cards(below, 2))) == goes
 
 
 @pytest.mark.clause("HH-10")
-def test_a_single_joker_is_beaten_only_by_a_single_two_and_that_by_anything_above_two() -> None:
+def test_only_a_single_two_beats_a_single_joker() -> None:
     joker = top_of(cards("JK", 2))
     tries = ("2H", "3H", "AH", "JK", "2H 3H", "KH AH")
     assert [codes for codes in tries if beats(cards(codes, 1), joker)] == ["2H"]
@@ -283,7 +283,7 @@ def test_a_single_joker_is_beaten_only_by_a_single_two_and_that_by_anything_abov
 
 @pytest.mark.parametrize("below", ["JK AS", "JK JK"])
 @pytest.mark.clause("HH-11")
-def test_only_two_twos_beat_two_jokers_or_a_joker_and_an_ace(below: str) -> None:
+def test_only_two_twos_beat_the_highest_pairs(below: str) -> None:
     top = top_of(cards(below, 2))
     assert top.need is Need.TWO_TWOS
     assert not beats(cards("KH AH", 1), top)
@@ -304,7 +304,7 @@ def test_a_joker_with_anything_else_is_an_ordinary_sum() -> None:
 
 
 @pytest.mark.clause("HH-12")
-def test_the_attacker_must_open_and_the_others_play_or_pass() -> None:
+def test_the_attacker_must_open() -> None:
     state = battle("seat 1: 6H 9H; seat 2: 7H; seat 3: 5H; pile 2: 5S")
     assert state.turn == 0 and Pass() not in legal(state, 0)
     assert why_not(view(state, 0), Press("Pass", "P")).clause == "HH-12"
@@ -348,7 +348,7 @@ def test_a_battle_ends_once_all_others_have_passed_one_after_the_other() -> None
 
 
 @pytest.mark.clause("HH-12")
-def test_the_opener_may_pass_and_come_back_and_passes_before_the_last_play_end_nothing() -> None:
+def test_only_passes_after_the_last_play_end_a_battle() -> None:
     state = battle("seat 1: 6H AH; seat 2: 7H; seat 3: 8H 9H; pile 2: 5S", "6H", "7H", "8H", "")
     assert isinstance(state.phase, Claiming) and state.turn == 2
     state = battle("seat 1: 6H AH; seat 2: 7H 9H; seat 3: 8H 4H; pile 2: 5S", "6H", "7H", "8H", "", "9H", "")
@@ -360,7 +360,7 @@ def test_the_opener_may_pass_and_come_back_and_passes_before_the_last_play_end_n
 
 
 @pytest.mark.clause("HH-12", "HH-14")
-def test_only_attacker_and_defender_play_at_a_protected_pile() -> None:
+def test_a_battle_for_a_protected_pile_goes_back_to_the_two_alone() -> None:
     hands = "seat 1: KH 9H 6H AH; seat 2: JK; seat 3: JK; seat 4: 4H 10H QH JH; pile 2: 8S; reaper 4: 2"
     state = position(hands, seats=4)
     attack(state)
@@ -393,7 +393,7 @@ def test_by_the_older_rule_a_pass_is_for_the_whole_battle() -> None:
 
 
 @pytest.mark.clause("HH-13")
-def test_the_winner_takes_the_played_cards_and_places_the_soul() -> None:
+def test_the_winner_of_a_battle_places_its_soul() -> None:
     for claim, place in ((TakeSoul(), "points"), (SendToPurgatory(), "purgatories")):
         state = position("seat 1: 6H 9H; seat 2: 7H 4H; pile 2: 5S")
         soul = state.table.piles[1][-1]
@@ -411,7 +411,7 @@ def test_the_winner_takes_the_played_cards_and_places_the_soul() -> None:
 
 
 @pytest.mark.clause("HH-8", "HH-17")
-def test_a_soul_and_a_card_of_ones_own_are_two_different_plays() -> None:
+def test_a_soul_is_another_play_than_ones_own_card() -> None:
     hand = [*cards("9H", 0), *cards("9H", 1)]
     found = [action.cards for action in plays(hand, top_of(cards("5S", 0)))]
     assert found == [(hand[0],), tuple(hand), (hand[1],)]
@@ -447,7 +447,7 @@ def test_two_whole_rounds_without_a_battle_end_the_game() -> None:
 
 
 @pytest.mark.clause("HH-17")
-def test_souls_and_captured_cards_count_and_ones_own_do_not() -> None:
+def test_ones_own_cards_do_not_count() -> None:
     pile = cards("KS JK", 0) + cards("AH 5H", 1) + cards("9H", 2)
     assert points(pile, 0) == 10 + 20 + 9
     assert points(pile, 1) == 10 + 20 + 11 + 5
@@ -455,7 +455,7 @@ def test_souls_and_captured_cards_count_and_ones_own_do_not() -> None:
 
 
 @pytest.mark.clause("HH-17")
-def test_the_most_points_win_and_equal_most_share() -> None:
+def test_equal_most_points_share_the_win() -> None:
     state = fresh(3)
     state.phase = Over()
     state.deals = ((50, 70, 70),)
@@ -480,7 +480,7 @@ def test_a_match_may_be_the_best_of_several_games() -> None:
 
 @pytest.mark.clause("HH-17", "HH-18")
 @pytest.mark.parametrize(("games", "ranks"), [(Length.ONE, (2, 1)), (Length.THREE, (1, 2))])
-def test_one_game_is_led_by_points_and_several_by_games_won(games: Length, ranks: tuple[int, int]) -> None:
+def test_several_games_are_led_by_games_won(games: Length, ranks: tuple[int, int]) -> None:
     state = fresh(2, 3, games=games)
     state.deals = ((10, 8), (5, 30), (9, 6))
     state.totals = (24, 44)
@@ -506,7 +506,7 @@ def test_every_game_of_a_match_draws_lots_and_a_match_of_shared_games_is_won_by_
     assert len(begun) > 6 and {len(firsts) for firsts in begun} == {5}
 
 
-def test_the_chances_of_all_seats_come_to_one_and_the_leader_has_the_best() -> None:
+def test_the_leader_has_the_best_chance() -> None:
     found = chances((10, 60, 35, 35), 6)
     assert sum(found) == pytest.approx(1)
     assert found[1] > found[2] == found[3] > found[0] > 0

@@ -82,7 +82,7 @@ def games(seats: int, seed: int, quiet: bool = False) -> tuple[Match, list[list[
 
 @pytest.mark.parametrize(("seats", "quiet"), [(2, False), (3, False), (2, True)])
 @pytest.mark.clause("HH-16", "HH-17")
-def test_a_game_is_accounted_for_by_souls_and_captured_cards(seats: int, quiet: bool) -> None:
+def test_a_game_is_accounted_for_by_its_points(seats: int, quiet: bool) -> None:
     for seed in range(6):
         match, played = games(seats, seed, quiet)
         for events in played:

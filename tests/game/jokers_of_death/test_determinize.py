@@ -17,7 +17,7 @@ from tests.game.jokers_of_death.positions import PILES_LIE, position
 LOW, HIGH = 0b0011, 0b1100
 
 
-def test_knowledge_of_a_hand_is_complete_and_has_no_duplicates() -> None:
+def test_knowledge_of_a_hand_is_complete() -> None:
     random = Random(2)
     for _ in range(300):
         count = 1 + random.randrange(3)

@@ -53,7 +53,7 @@ def test_an_opponent_knocks_out_of_turn_when_it_is_given_one_card() -> None:
     ("mine", "giver", "does"),
     [("9S 9H 9C 9D", "5H", "3D"), ("9S 4H", "5H 6H 7H 5S 6S", "9S"), ("4H 2H", "5H 6H 7H 5S 6S", "draw")],
 )
-def test_hands_are_switched_for_a_cheaper_one_and_never_for_a_dearer(mine, giver, does) -> None:
+def test_hands_are_switched_only_for_a_cheaper_one(mine, giver, does) -> None:
     others = f"seat 2: {giver}; seat 3: KS KH"
     text = f"seat 1: 3D {mine}; {others}; pile 1: 7D; pile 2: 7S; pile 3: QC"
     state = position(text, switching=True)
@@ -92,7 +92,7 @@ def test_a_style_shows(text: str, usual: str, style: Style, does: str) -> None:
 
 
 @pytest.mark.parametrize("variant", ["", "switching", "five_piles", "aces", "free_pile"])
-def test_a_rollout_plays_by_the_rules_and_as_the_fiend_does_from_views(variant: str) -> None:
+def test_a_rollout_plays_as_the_fiend_does_from_views(variant: str) -> None:
     seats = 4 if variant == "five_piles" else 3
     options = JokersOptions.model_validate({variant: True} if variant else {})
     for seed in range(3):
@@ -124,7 +124,7 @@ def whole_turn(state: State, mind: object = fiend) -> list[Action]:
 
 
 @pytest.mark.clause("JD-8", "JD-28", "JD-29")
-def test_the_fiend_follows_its_plan_and_goes_out_on_the_empty_place() -> None:
+def test_the_fiend_goes_out_on_the_empty_place() -> None:
     state = position(STUCK, free_pile=True)
     done = whole_turn(state)
     assert done[0] == TakeUp(1) and GiveUp() not in done

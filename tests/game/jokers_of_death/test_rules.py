@@ -66,7 +66,7 @@ from tests.game.jokers_of_death.positions import (
 
 @pytest.mark.parametrize(("seats", "decks"), [(2, 2), (3, 2), (4, 3), (5, 3), (6, 4)])
 @pytest.mark.clause("JD-1")
-def test_there_are_two_jokers_and_as_many_decks_as_usual_or_more(seats: int, decks: int) -> None:
+def test_more_players_use_more_decks(seats: int, decks: int) -> None:
     assert usual_decks(seats) == decks
     state = deal(JokersOptions(), seats, 1)
     assert state.rules.facts.cards == 52 * decks + 2
@@ -82,7 +82,7 @@ def test_fewer_decks_than_usual_are_refused() -> None:
 
 
 @pytest.mark.clause("JD-2")
-def test_each_gets_twenty_cards_and_three_piles_start_without_effects() -> None:
+def test_a_deal_begins_without_effects() -> None:
     buried = 0
     for seed in range(150):
         state = deal(JokersOptions(), 2, seed)
@@ -95,7 +95,7 @@ def test_each_gets_twenty_cards_and_three_piles_start_without_effects() -> None:
 
 
 @pytest.mark.clause("JD-3")
-def test_the_dealers_right_begins_and_the_deal_passes_to_the_right() -> None:
+def test_the_deal_passes_to_the_right() -> None:
     assert {deal(JokersOptions(), 3, seed).dealer for seed in range(30)} == {0, 1, 2}
     state = deal(JokersOptions(), 3, 1)
     first = state.dealer
@@ -150,9 +150,7 @@ def test_drawing_shows_that_the_hand_had_nothing_for_the_pile() -> None:
 
 @pytest.mark.parametrize(("idle", "deals"), [(0, ()), (2, (9, 5))])
 @pytest.mark.clause("JD-6")
-def test_with_no_stock_and_nothing_to_play_a_turn_ends_and_after_a_round_of_them_the_deal(
-    idle, deals
-) -> None:
+def test_a_round_of_idle_turns_ends_the_deal(idle, deals) -> None:
     state = position("seat 1: 9S; seat 2: 5H; seat 3: ; pile 1: KD; pile 2: QD; pile 3: 3C; rest: seat 3")
     state.idle = idle
     assert list(legal(state, 0)) == [Stop()]
@@ -303,7 +301,7 @@ def test_a_joker_that_goes_out_takes_nothing() -> None:
 
 
 @pytest.mark.clause("JD-10", "JD-17")
-def test_a_two_is_answered_by_a_two_or_two_cards_and_by_no_eight() -> None:
+def test_only_a_two_answers_a_two() -> None:
     state = position(f"seat 1: 2H 8S 8C; {OTHERS}; pile 1: 2S; pile 2: QD; pile 3: 3C; stock: 4C 4D")
     answering(twos(state, 1, count=1, by=2))
     assert may(state, 1) == ["2H"] and refused(state, "8S", 1) == "JD-17"
@@ -314,7 +312,7 @@ def test_a_two_is_answered_by_a_two_or_two_cards_and_by_no_eight() -> None:
 
 
 @pytest.mark.clause("JD-10", "JD-11")
-def test_the_three_players_and_their_twos() -> None:
+def test_twos_add_up_from_seat_to_seat() -> None:
     state = position(
         "seat 1: 2S 2D 7C AC 4C 5C; seat 3: 2H 2C 9C 9D KD; seat 2: 2C 9H 9S 10S; "
         "pile 1: 5S; pile 2: 5D; pile 3: 5C; stock: 3C 3C 3H 3H 3S 3S QC QC QH QH 6C 6C"
@@ -337,7 +335,7 @@ def test_the_three_players_and_their_twos() -> None:
 
 
 @pytest.mark.clause("JD-12")
-def test_taking_is_allowed_with_an_answer_takes_what_there_is_and_resets_the_count() -> None:
+def test_taking_resets_the_count() -> None:
     state = position(
         "seat 1: 2H 9S; seat 2: 5H; seat 3: 2D; pile 1: 2S; pile 2: QD; pile 3: 3C; stock: 4C; rest: seat 3"
     )
@@ -381,7 +379,7 @@ def test_a_joker_after_several_fours_costs_cards_as_well(count: int, cost: int) 
 
 
 @pytest.mark.clause("JD-15")
-def test_twos_and_fours_are_answered_each_in_its_own_way() -> None:
+def test_each_debt_is_answered_in_its_own_way() -> None:
     state = position(f"seat 1: 4S 2H JK 9S; {OTHERS}; pile 1: 4S; pile 2: 2D; pile 3: 3C")
     answering(twos(fours(state, 1, count=1, by=2), 2, count=1, by=2))
     assert may(state, 1) == ["4S", "JK"]
@@ -392,7 +390,7 @@ def test_twos_and_fours_are_answered_each_in_its_own_way() -> None:
 
 
 @pytest.mark.clause("JD-16")
-def test_a_joker_goes_nowhere_else_and_never_on_ones_own_four() -> None:
+def test_a_joker_goes_only_on_the_four_of_another() -> None:
     state = position(f"seat 1: JK 9S 9H; {OTHERS}; pile 1: 4S; pile 2: QD; pile 3: 3C")
     assert "JK" not in may(state, 1) + may(state, 2)
     joker = state.table.piles[state.rules.hands[0]][0]
@@ -416,7 +414,7 @@ def test_while_there_is_something_to_answer_nothing_else_is_played() -> None:
 
 
 @pytest.mark.clause("JD-12", "JD-13")
-def test_a_four_is_answered_in_kind_and_what_is_paid_for_is_ordinary() -> None:
+def test_a_four_that_was_paid_for_is_an_ordinary_card() -> None:
     state = position(
         "seat 1: 4S 4S 9S 9H 9C; seat 2: 4S 6S; seat 3: 4S 6D 7D; pile 1: 4S; pile 2: QD; pile 3: 3C", decks=6
     )
@@ -431,7 +429,7 @@ def test_a_four_is_answered_in_kind_and_what_is_paid_for_is_ordinary() -> None:
 
 
 @pytest.mark.clause("JD-14", "JD-15")
-def test_a_joker_answers_one_pile_and_the_others_are_answered_too() -> None:
+def test_a_joker_answers_only_its_own_pile() -> None:
     state = position(f"seat 1: JK 2H 9S 9H; {OTHERS}; pile 1: 4S; pile 2: 2D; pile 3: 3C")
     answering(twos(fours(state, 1, count=2, by=2), 2, count=1, by=2))
     play(state, "JK", 1)
@@ -453,7 +451,7 @@ def test_a_joker_never_goes_on_ones_own_four_that_aces_bring_back() -> None:
 
 
 @pytest.mark.clause("JD-17")
-def test_the_players_and_their_eights() -> None:
+def test_an_eight_names_the_suit_of_its_pile() -> None:
     state = position(
         "seat 1: 8S 4C 5H 6C; seat 3: 7D 9C 8C 3H; seat 2: 8D 9D 9H 4H; pile 1: 5C; pile 2: 9H; pile 3: KC"
     )
@@ -513,7 +511,7 @@ def test_a_reversal_is_applied_before_the_skip() -> None:
 
 
 @pytest.mark.clause("JD-20")
-def test_a_king_and_a_jack_need_another_card_at_once() -> None:
+def test_a_court_card_is_covered_at_once() -> None:
     state = position(f"seat 1: KD JD 9D KS 9S 9H 8C; {OTHERS}; pile 1: 3D; pile 2: QS; pile 3: 3C; stock: 4D")
     play(state, "KD", 1)
     assert isinstance(state.phase, Covering)
@@ -529,7 +527,7 @@ def test_a_king_and_a_jack_need_another_card_at_once() -> None:
 
 
 @pytest.mark.clause("JD-20")
-def test_with_the_stock_empty_a_card_that_covers_must_be_played_and_without_one_the_king_stays() -> None:
+def test_with_the_stock_empty_a_king_is_covered_if_it_can_be() -> None:
     rest = "seat 2: 5H; seat 3:; pile 1: 3D; pile 2: QS; pile 3: 3C; rest: seat 3"
     state = position(f"seat 1: KD 9D 9S; {rest}")
     play(state, "KD", 1)
@@ -549,7 +547,7 @@ def test_the_card_that_covers_has_its_own_effect() -> None:
 
 
 @pytest.mark.clause("JD-22")
-def test_two_jokers_and_not_one_may_be_shown_in_anybodys_turn() -> None:
+def test_only_two_jokers_may_be_shown() -> None:
     state = position(f"seat 1: JK 9H 9C; seat 2: JK 5H; seat 3: 5D; {PILES_LIE}")
     assert ShowJokers() not in [*legal(state, 0), *legal(state, 1)]
     state = position(f"seat 1: 9S 9H 9C; seat 2: JK JK 5H; seat 3: 5D; {PILES_LIE}")
@@ -570,9 +568,7 @@ def test_a_hand_counts_the_points_of_its_cards(codes: str, points: int) -> None:
     ("totals", "winners"), [((0, 0, 0), (0,)), ((5, 0, 0), (0, 2)), ((105, 0, 0), ())], ids=str
 )
 @pytest.mark.clause("JD-24")
-def test_at_105_the_highest_loses_the_least_share_the_win_and_a_tie_means_another_deal(
-    totals, winners
-) -> None:
+def test_the_least_win_at_105_unless_all_others_tie(totals, winners) -> None:
     state = position(f"seat 1: 9S; seat 2: JK JK 5H; seat 3: 5D; {PILES_LIE}")
     state.totals, state.knocked = totals, 1
     play(state, "9S", 1)
@@ -592,7 +588,7 @@ def test_after_two_hundred_deals_the_match_ends_as_it_stands() -> None:
 
 
 @pytest.mark.clause("JD-24", "JD-3")
-def test_below_105_another_deal_follows_and_the_deal_passes_on() -> None:
+def test_below_105_another_deal_follows() -> None:
     state = position(f"seat 1: 9S; seat 2: JK JK 4H; seat 3: 5D; {PILES_LIE}")
     dealer, state.knocked = state.dealer, 1
     state.may_knock, state.secrets = 0b010, ((frozenset({5}),) * 3,) * 3

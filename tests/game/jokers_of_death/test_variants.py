@@ -22,7 +22,7 @@ from tests.game.jokers_of_death.positions import FREE, HEARTS, do, hand, may, pl
 
 
 @pytest.mark.clause("JD-25")
-def test_the_three_of_diamonds_passes_every_hand_on_and_cancels_knocks_in_its_variant() -> None:
+def test_the_three_of_diamonds_passes_every_hand_on_in_its_variant() -> None:
     text = "seat 1: 3D 9S 9H; seat 2: 5H; seat 3: 5D 6D 7D; pile 1: 7D; pile 2: QS; pile 3: 3C"
     state = position(text, switching=True)
     state.knocked = 0b010
@@ -52,7 +52,7 @@ def test_only_the_giver_knows_the_cards_given_away() -> None:
 
 
 @pytest.mark.clause("JD-26")
-def test_five_piles_are_for_four_with_four_decks_and_four_jokers() -> None:
+def test_five_piles_are_a_game_for_four() -> None:
     state = deal(JokersOptions(five_piles=True), 4, 1)
     assert state.rules.facts.cards == 4 * FACES + 4
     assert isinstance(state.phase, Playing) and state.phase.owed == 0b11111
@@ -88,7 +88,7 @@ def test_aces_is_a_game_of_two_decks() -> None:
 
 
 @pytest.mark.clause("JD-28")
-def test_a_pile_may_be_taken_up_and_shed_without_effects() -> None:
+def test_a_pile_that_is_taken_up_is_shed_without_effects() -> None:
     state = position(FREE.replace("6S 7S", "2S 7S"), free_pile=True)
     do(state, TakeUp(0))
     assert isinstance(state.phase, Shedding)
@@ -103,7 +103,7 @@ def test_a_pile_may_be_taken_up_and_shed_without_effects() -> None:
 
 
 @pytest.mark.clause("JD-28")
-def test_a_pile_is_taken_up_only_at_the_start_of_a_turn_and_while_another_lies_there() -> None:
+def test_a_pile_is_taken_up_only_at_the_start_of_a_turn_beside_another() -> None:
     def piles(state: State) -> set[int]:
         return {action.pile for action in legal(state, 0) if isinstance(action, TakeUp)}
 
@@ -119,7 +119,7 @@ def test_a_pile_is_taken_up_only_at_the_start_of_a_turn_and_while_another_lies_t
 
 
 @pytest.mark.clause("JD-28", "JD-29")
-def test_an_eight_so_played_still_names_a_suit_and_the_one_named_there_before_is_gone() -> None:
+def test_an_eight_shed_from_a_pile_names_a_suit() -> None:
     state = position(FREE.replace("6S 7S", "8H 7S"), free_pile=True)
     state.named = (HEARTS, None, None)
     do(state, TakeUp(0))
@@ -142,7 +142,7 @@ def test_the_empty_place_takes_any_card_but_a_joker() -> None:
 
 
 @pytest.mark.clause("JD-30")
-def test_giving_up_costs_points_now_and_the_cards_are_known() -> None:
+def test_giving_up_a_pile_costs_its_points_at_once() -> None:
     state = position(FREE, free_pile=True)
     do(state, TakeUp(0))
     play(state, "7S", 2)

@@ -62,7 +62,7 @@ def test_going_out_is_accounted_for() -> None:
 
 
 @pytest.mark.clause("JD-9")
-def test_with_the_stock_empty_too_it_passes_and_counts_nothing() -> None:
+def test_a_deal_that_nobody_can_go_on_with_is_accounted_for() -> None:
     state = position("seat 1: ; seat 2: 5H; seat 3: ; pile 1: KD; pile 2: QD; pile 3: 3C; rest: seat 3")
     assert list(legal(state, 0)) == [Stop()]
     state.idle = 2

@@ -91,7 +91,7 @@ def test_a_question_of_luck_alone_is_answered_at_once(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize("setting", settings()[::6], ids=str)
-def test_the_same_view_seed_and_iterations_give_the_same_answer(setting: Setting) -> None:
+def test_the_same_question_gets_the_same_answer(setting: Setting) -> None:
     view = undecided(setting).view(undecided(setting).to_move)
     told = [search(setting.game, view, Random(5), Iterations(30)) for _ in range(2)]
     assert told[0] == told[1]

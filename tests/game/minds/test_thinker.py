@@ -191,7 +191,7 @@ def test_a_game_that_cannot_be_sent_to_a_worker_has_failed(thinker: Thinker) -> 
         wait_for(ticket)
 
 
-def test_a_killed_process_fails_one_question_and_is_replaced(fresh: Thinker) -> None:
+def test_a_killed_process_fails_only_one_question(fresh: Thinker) -> None:
     mine = fresh.ask(GAME, view_with_a_choice(), 20.0, 1)
     next_one = fresh.ask(GAME, view_with_a_choice(), 0.05, 2)
     os.kill(process_of(fresh), signal.SIGKILL)
@@ -230,7 +230,7 @@ def test_nonsense_is_read_as_no_answer(kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", WITH_A_PROCESS)
-def test_a_process_that_answers_nonsense_is_not_believed_and_replaced(kind: str) -> None:
+def test_a_process_that_answers_nonsense_is_replaced(kind: str) -> None:
     thinker = Thinker(time.monotonic, Liar(kind))
     ticket = thinker.ask(GAME, view_with_a_choice(), 0.1, 1)
     process = process_of(thinker)
@@ -324,7 +324,7 @@ def ticking() -> Callable[[], float]:
 
 
 @pytest.mark.parametrize("setting", settings()[::5], ids=str)
-def test_hidden_cards_change_no_byte_that_is_sent_and_no_answer(setting: Setting) -> None:
+def test_hidden_cards_change_nothing_that_a_worker_is_sent(setting: Setting) -> None:
     match, random = setting.match(7), Random(7)
     for _ in range(12):
         at_random(match, random)

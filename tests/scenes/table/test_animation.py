@@ -76,7 +76,7 @@ def between_turns(driver: Driver, **options: object) -> TableScene:
 
 
 @pytest.mark.parametrize(("game", "seats", "wanted"), GREAT, ids=[each[0] for each in GREAT])
-def test_a_great_moment_is_felt_and_leaves_nothing_behind(brimstone, game, seats, wanted) -> None:
+def test_a_great_moment_leaves_nothing_behind(brimstone, game, seats, wanted) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     table = happens(driver, game, seats, wanted)
     impact = table.controller.table_view.impact
@@ -107,7 +107,7 @@ def test_where_nothing_moves_there_is_none_of_it(brimstone, game: str, seats: in
         driver.turn()
 
 
-def test_a_hit_stop_holds_the_cards_and_no_input(brimstone) -> None:
+def test_a_hit_stop_holds_up_no_input(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     table = between_turns(driver)
     picker = table.pointer.picker
@@ -124,7 +124,7 @@ def test_a_hit_stop_holds_the_cards_and_no_input(brimstone) -> None:
 
 
 @pytest.mark.parametrize(("shake", "flashes"), [(False, True), (True, False), (False, False)])
-def test_shake_and_flashes_can_be_switched_off_each_by_itself(brimstone, shake: bool, flashes: bool) -> None:
+def test_shake_can_be_switched_off_apart_from_flashes(brimstone, shake: bool, flashes: bool) -> None:
     driver = brimstone(speed=Speed.NORMAL, shake=shake, flashes=flashes)
     between_turns(driver)
     impact = driver.table.controller.table_view.impact

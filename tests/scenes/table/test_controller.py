@@ -62,7 +62,7 @@ def test_auto_knock_knocks_for_those_who_chose_it(brimstone, always: bool) -> No
 
 
 @pytest.mark.clause("JD-7", "JD-20")
-def test_a_knock_is_asked_for_after_a_draw_that_would_cancel_it_and_not_before(brimstone) -> None:
+def test_a_knock_that_a_draw_would_cancel_is_asked_for_after_it(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     state = position(f"seat 1: 3S JC; {OTHERS}; pile 1: 6C; pile 2: 6S; pile 3: QS; stock: 2C")
     (jack,) = (card for card in hand_of(state, 0) if face(state, card) == "JC")

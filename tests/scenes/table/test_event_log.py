@@ -39,7 +39,7 @@ def test_a_log_made_again_has_the_same_lines(game: str, fuzz_seed: int) -> None:
         assert rebuilt.lines == grown.lines
 
 
-def test_cards_drawn_in_a_row_are_counted_and_not_told_one_by_one() -> None:
+def test_cards_drawn_in_a_row_are_counted_in_one_sentence() -> None:
     cast = Cast(NAMES, 0)
     play = LogLine.by(1, cast, "", "").with_card("plays", "the 2♣", "another 2♣")
     lines = [LogLine("Bo owes 10 cards.", 1), *[DRAWN] * 10, play, play, LogLine.by(1, cast, "", "passes")]

@@ -87,7 +87,7 @@ def test_equal_moves_are_told_apart_by_reason_or_share_it_or_are_a_toss_up() -> 
         assert Ranking(alike, fared, Discard(TWO)).advised() == f"Play the 8 or the 2. {said}"
 
 
-def test_a_hint_for_several_equal_moves_names_another_and_gives_no_reason() -> None:
+def test_a_hint_for_several_equal_moves_names_another() -> None:
     asks = placing()
     fared = [Option(move, 60, 0.5, 0.5) for move in asks.view.legal[:3]]
     told = Ranking(asks, fared, fared[0].action)
@@ -186,7 +186,7 @@ def told(weighed: Ranking) -> list[tuple[int, str]]:
         ((0.6, *(0.5,) * 4), (0,) * 5, [(100, "best"), *((6, "much worse"),) * 3]),
     ],
 )
-def test_bars_rank_moves_and_points_beside_them_never_differ(promises, behind, bars) -> None:
+def test_bars_rank_moves_as_the_points_beside_them(promises, behind, bars) -> None:
     asks = placing()
     fared = zip(asks.view.legal, promises, behind, strict=False)
     weighed = [Option(move, 60, promise, 0.9, lost) for move, promise, lost in fared]
@@ -201,7 +201,7 @@ def by_odds(calibration: Calibration | None = None) -> Picker:
     return replace(asked(), game=replace(DEVIL, info=replace(DEVIL.info, unit="credit"), search=search))
 
 
-def test_calibrated_odds_change_what_is_told_and_not_the_move_advised() -> None:
+def test_calibrated_odds_change_only_what_is_told() -> None:
     calibrated, fared = by_odds(Calibration(shift=1.0, stretch=2.0)), options(0.6, 0.4, expected=0.4)
     bars = [(100, "wins 90% of deals"), (6, "wins 50% of deals")]
     assert told(Ranking(calibrated, fared, Discard(TWO))) == bars
@@ -236,7 +236,7 @@ def has_choice(table: TableScene) -> bool:
     return len(table.session.view.legal) > 1
 
 
-def test_a_hint_for_a_forced_move_names_it_and_enter_plays_it(brimstone) -> None:
+def test_a_hint_for_a_forced_move_is_not_counted(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF, banter="off")
     driver.sit("person imp", "hell", 3)
     table = driver.to_a_turn(lambda table: not has_choice(table))
@@ -265,7 +265,7 @@ def test_a_hint_says_at_once_that_luck_alone_decides(brimstone, game: str, playe
     assert len(table.session.match.log) > count and table.session.saved.hints == 0
 
 
-def test_a_hint_survives_a_dead_process_and_falls_back_to_the_policy(brimstone) -> None:
+def test_a_hint_comes_from_the_policy_if_every_process_dies(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF, banter="off")
     driver.sit("person imp", "devil")
     table, asked = driver.to_a_turn(has_choice), set()
@@ -284,7 +284,7 @@ def test_a_hint_survives_a_dead_process_and_falls_back_to_the_policy(brimstone) 
         assert any(capitalised(order(each)) in notice(table) for each in legal) and how in notice(table)
 
 
-def test_a_hint_takes_longer_and_longer_until_moves_can_be_compared(brimstone, monkeypatch) -> None:
+def test_each_hint_takes_longer_until_moves_can_be_compared(brimstone, monkeypatch) -> None:
     driver = brimstone(speed=Speed.OFF, banter="off", think=0.2)
     driver.sit("person imp", "devil")
     table, asked, enough = driver.to_a_turn(has_choice), [], hint.ENOUGH
@@ -344,7 +344,7 @@ def choosing_between_cards(driver: Driver, seed: int) -> TableScene | None:
     return None
 
 
-def test_a_hint_gives_a_reason_then_figures_and_lights_the_card(brimstone) -> None:
+def test_a_hint_has_a_reason_first_then_figures(brimstone) -> None:
     driver: Driver = brimstone(speed=Speed.OFF, think=0.2)
     table = next(table for seed in range(50) if (table := choosing_between_cards(driver, seed)) is not None)
     driver.key(pygame.K_h)

@@ -71,7 +71,7 @@ def beheld(driver: Driver, wanted: str) -> None:
     driver.play_until(says_so)
 
 
-def test_a_lost_turn_is_shown_until_seen_and_stays_at_the_seat_until_a_move(brimstone) -> None:
+def test_a_lost_turn_stays_at_its_seat_until_the_next_move(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     table = driver.sit("person imp", "devil", seed=4)
     beheld(driver, "miss a turn")
@@ -137,7 +137,7 @@ def plays(lines: Iterable[str]) -> int:
 
 @LOOK
 @pytest.mark.clause("ED-12")
-def test_the_last_trick_opens_by_a_click_on_it_and_by_a_key(brimstone, hand: str) -> None:
+def test_the_last_trick_can_be_looked_at(brimstone, hand: str) -> None:
     driver = brimstone()
     driver.sit("person imp", "evil", 5)
     table = until_taken(driver)

@@ -188,7 +188,7 @@ def test_the_hand_stays_bright_while_a_trump_is_chosen_by_it(brimstone) -> None:
     assert table.session.match.log[count].action == Cross(trump.card), "a click on it chooses it"
 
 
-def test_a_drop_on_a_wrong_pile_keeps_the_card_picked_up_and_the_marks(brimstone) -> None:
+def test_a_drop_on_a_wrong_pile_leaves_the_card_picked_up(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     table, card = at_jokers(driver, 1)
     (right,) = table.pointer.picker.targets((card.card,))
@@ -204,7 +204,7 @@ def test_a_drop_on_a_wrong_pile_keeps_the_card_picked_up_and_the_marks(brimstone
     driver.until(lambda: not notice(table))
 
 
-def test_a_click_a_key_and_a_drag_are_refused_with_the_same_clause(brimstone) -> None:
+def test_a_card_is_refused_alike_by_click_or_drag(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit("person imp", "evil", 8)
 
@@ -351,7 +351,7 @@ def test_a_card_that_is_put_back_drops_though_the_pointer_is_on_it(brimstone, mo
 
 
 @pytest.mark.parametrize("clicked", [True, False])
-def test_the_keys_go_on_from_the_card_that_stands_up_and_enter_plays_it(brimstone, clicked: bool) -> None:
+def test_the_keys_go_on_from_the_card_that_stands_up(brimstone, clicked: bool) -> None:
     driver = brimstone(speed=Speed.OFF)
     table, cards = at_a_choice(driver)
     count = len(table.session.match.log)

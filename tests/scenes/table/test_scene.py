@@ -57,7 +57,7 @@ def sprite(table: TableScene, action: Discard):
 
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
-def test_enter_and_space_play_the_only_move_and_never_guess_between_two(brimstone, key: int) -> None:
+def test_enter_plays_a_move_only_if_it_is_the_only_one(brimstone, key: int) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit()
     seen = set()
@@ -159,7 +159,7 @@ def test_nothing_is_drawn_while_the_person_thinks(brimstone) -> None:
     assert driver.app.frames == drawn
 
 
-def test_a_wrong_board_fails_a_test_and_is_mended_in_the_app(brimstone) -> None:
+def test_a_wrong_board_is_reported_before_it_is_mended(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit()
     table = driver.my_turn()
@@ -184,7 +184,7 @@ def passes_until(driver: Driver, condition, step: int) -> int:
 
 @pytest.mark.parametrize("step", STEPS)
 @pytest.mark.parametrize("pace", [Pace.SLOW, Pace.NORMAL, Pace.FAST])
-def test_an_opponent_takes_its_pause_and_no_longer(brimstone, pace: Pace, step: int) -> None:
+def test_an_opponent_takes_its_pause(brimstone, pace: Pace, step: int) -> None:
     driver = brimstone(speed=Speed.OFF, pace=pace, banter="off")
     table = driver.sit("imp imp imp imp", "angel")
     count = len(table.session.match.log)
@@ -346,7 +346,7 @@ def test_conceding_at_the_table_works_as_in_the_list(brimstone, answer: str, how
     assert isinstance(driver.top, Menu) and not driver.desk.store.locks.holds(header.id)
 
 
-def test_a_conceded_match_can_be_viewed_and_leads_back_to_its_end_page(brimstone) -> None:
+def test_the_table_of_a_conceded_match_can_only_be_viewed(brimstone) -> None:
     driver = brimstone()
     table = driver.sit("person imp", "devil")
     asked(driver, labels.CONCEDE)
@@ -393,7 +393,7 @@ def test_the_end_of_a_match_out_of_the_list_leads_back_to_the_list(brimstone) ->
     assert driver.top is matches
 
 
-def test_restarting_ends_the_match_and_opens_another(brimstone) -> None:
+def test_restarting_opens_a_match_in_place_of_the_other(brimstone) -> None:
     driver = brimstone()
     table = driver.sit("person imp fiend", "hell")
     assert RESTART_NOTE in asked(driver, labels.RESTART)

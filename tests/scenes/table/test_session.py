@@ -25,7 +25,7 @@ EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
 @EVERY_GAME
-def test_moves_go_back_past_what_was_seen_and_forth_to_the_same_cards(brimstone, game: AnyGame) -> None:
+def test_unlimited_undo_is_taken_back_by_redo(brimstone, game: AnyGame) -> None:
     driver = brimstone()
     free_table(driver, game)
     positions = play_turns(driver, 4)
@@ -63,7 +63,7 @@ def test_the_same_moves_after_undo_get_the_same_answers(brimstone, game: AnyGame
     assert first < len(log) and again.match.log[: len(log)] == log
 
 
-def test_a_new_move_clears_redo_and_redo_says_so(brimstone) -> None:
+def test_a_new_move_clears_redo(brimstone) -> None:
     driver = brimstone()
     table = free_table(driver, GAMES["angel"])
     play_turns(driver, 2)
@@ -167,7 +167,7 @@ def test_the_log_forgets_what_only_the_other_person_saw(brimstone) -> None:
         driver.turn(2)
 
 
-def test_the_menu_opens_over_the_curtain_and_leaving_keeps_the_match(brimstone) -> None:
+def test_a_match_can_be_left_from_behind_the_curtain(brimstone) -> None:
     driver = brimstone()
     driver.sit("person person")
     driver.until(lambda: isinstance(driver.top, Curtain))

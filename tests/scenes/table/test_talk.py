@@ -19,7 +19,7 @@ SPOKEN = LINES.validate_json(all_assets().read_text(FILE))
 POOLS = [(key, some) for names in SPOKEN.values() for moods in names.values() for key, some in moods.items()]
 
 
-def test_there_are_lines_for_every_mood_and_no_two_alike() -> None:
+def test_there_are_different_lines_for_every_mood() -> None:
     lines = [line for _, some in POOLS for line in some]
     assert len(lines) == len(set(lines))
     pages = {"", DESCENT, *(each.info.page for each in GAMES.values())}
@@ -62,7 +62,7 @@ def test_a_question_about_your_delay_ends_once_you_act(brimstone) -> None:
 
 
 @pytest.mark.parametrize("talk", [Banter.SOME, Banter.OFF])
-def test_a_remark_comes_unless_turned_off_and_outlasts_an_action(brimstone, talk: Banter) -> None:
+def test_a_remark_outlasts_an_action(brimstone, talk: Banter) -> None:
     (driver := brimstone(speed=Speed.NORMAL, banter=talk)).sit("person imp")
     table, line = driver.my_turn(), SpeechLine(1, "Ow.", Expression.SOUR)
     assert (table.controller.messages.speech is None) == (talk is Banter.OFF)

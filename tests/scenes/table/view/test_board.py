@@ -40,7 +40,7 @@ def test_a_close_up_of_a_card_says_what_it_does(brimstone, game: str) -> None:
     driver.frame()
 
 
-def test_the_hand_is_sorted_by_suit_by_rank_and_by_hand(brimstone) -> None:
+def test_a_hand_is_sorted_as_chosen(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit("person imp fiend", "jokers", 8)
     table = driver.my_turn()

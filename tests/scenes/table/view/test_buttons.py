@@ -51,7 +51,7 @@ def test_judgement_day_is_grey_with_its_turn_until_the_third_turn(brimstone) -> 
 
 @pytest.mark.parametrize("by_key", [True, False])
 @pytest.mark.clause("AN-10")
-def test_a_closed_button_refuses_with_its_rule_and_asks_nothing(brimstone, by_key: bool) -> None:
+def test_a_closed_button_refuses_with_its_rule(brimstone, by_key: bool) -> None:
     driver = brimstone(speed=Speed.OFF)
     table = first_turn(driver)
     moves = len(table.session.match.log)

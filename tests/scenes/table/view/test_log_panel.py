@@ -62,12 +62,12 @@ def seen(log: LogPanel, lines: int) -> tuple[int, int]:
         (Paged(inf), 0),
     ],
 )
-def test_it_scrolls_by_a_few_sentences_by_a_page_and_to_either_end(command: Command, back: int) -> None:
+def test_every_way_of_scrolling_has_its_step(command: Command, back: int) -> None:
     assert seen(opened(40, command), 40)[1] == 39 - back
     assert seen(opened(40, Wheeled(5), command), 40)[1] in range(PAGE_LINES - 1, 40)
 
 
-def test_the_page_of_the_log_opens_at_its_end_and_is_left_by_its_letter(brimstone) -> None:
+def test_the_page_of_the_log_opens_at_its_end(brimstone) -> None:
     driver = brimstone()
     lines = [f"Line {index} " + "WM " * index for index in range(200)]
     driver.app.stack.push(page := LogPage(lines, backdrop_of(driver.desk, GAMES["devil"])))

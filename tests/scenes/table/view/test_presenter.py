@@ -115,7 +115,7 @@ def test_a_deals_end_is_accounted_for_on_the_table(brimstone, game: str, players
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
-def test_the_aim_is_in_sight_and_what_is_pointed_at_says_what_it_is(brimstone, game, players) -> None:
+def test_the_table_explains_what_is_pointed_at(brimstone, game, players) -> None:
     driver = brimstone(speed=Speed.OFF, banter="off")
     table = at_a_turn(driver, game, players)
     words, view, cast = table.session.match.game.words, table.session.view, table.session.cast

@@ -178,7 +178,7 @@ def test_words_of_the_moment_find_room_at_the_largest_type(brimstone) -> None:
 
 @pytest.mark.parametrize("text", [LARGEST, *also_slowly((1.0,))])
 @pytest.mark.parametrize("game", ["angel", "devil", "jokers", "hell", "evil"])
-def test_hints_stand_where_the_prompt_stood_and_cover_nothing(brimstone, game: str, text: float) -> None:
+def test_hints_have_room_where_the_prompt_stood(brimstone, game: str, text: float) -> None:
     driver = brimstone(text_size=text, **QUIET)
     long = ORDERS[game]
     enter = f"Press [Enter] to {long[0].lower()}{long[1:]}."
@@ -289,7 +289,7 @@ def test_previews_stand_near_their_places(brimstone, size, text) -> None:
     assert len(said) > 20
 
 
-def test_remarks_stand_near_their_faces_and_cover_nothing(brimstone) -> None:
+def test_remarks_have_room_near_their_faces(brimstone) -> None:
     for name, table in tables(driver := brimstone(**LABELS_QUIET), USUAL):
         for seat in range(1, table.session.match.seats):
             table.controller.messages.show_speech(SpeechLine(seat, LONG_LINE))

@@ -20,7 +20,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
     recap=(
         "From your third turn on, you can call Judgement Day.",
         "The best hand wins a credit. The worst loses one.",
-        "First to seven credits wins, or ten in a longer match.",
+        "First to ten credits wins, or seven in a short match.",
     ),
     steps=(
         Step(
@@ -31,8 +31,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(DiscardUnseen(2), DiscardUnseen(2), DiscardUnseen(0)),
         ),
         Step(
-            "The player with the lowest card goes first. The two face cards don't count, and the earlier "
-            "flip breaks a tie. No peeking. Flip the middle card.",
+            "The player with the lowest card goes first. Face cards don't count. If two tie, the one flipped "
+            "first goes first. No peeking. Flip the middle card.",
             "AN-6",
             points=(OnPlace(UNSEEN[0]), OnPlace(TRASH)),
             do=DiscardUnseen(2),
@@ -47,7 +47,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
         ),
         Step(
             "Turns always go the other way, anticlockwise, so Dan is next. Each turn, throw a card away and "
-            "draw another. Click the 4♥, then the discard pile.",
+            "draw another. Drag the 4♥ to the discard pile.",
             "AN-8",
             points=(OnCard(_FOUR), OnPlace(TRASH), BySeat(3)),
             do=Discard(_FOUR),
@@ -87,8 +87,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             instead="Throw that away? Never. Press Judgement Day.",
         ),
         Step(
-            "You win a credit and Dan loses one. Tied best hands all win, and tied worst hands lose nothing. "
-            "First to seven credits wins. If anyone runs out, the leader wins.",
+            "You win a credit and Dan loses one. First to ten credits wins, or seven in a short match. "
+            "If anyone runs out of credits, the leader wins.",
             "AN-17",
             points=(OnPlace(HANDS[0]), OnPlace(HANDS[3]), BySeat(0)),
         ),

@@ -22,7 +22,7 @@ class AngelOptions(Options):
         ge=FEWEST,
         le=MOST,
         title="Credits to win",
-        description="First to 7 takes about 4 deals. First to 10 takes about 20.",
+        description="First to 10 takes about 20 deals. First to 7 takes about 4.",
         json_schema_extra={"words": {str(each): f"First to {each}" for each in range(FEWEST, MOST + 1)}},
     )
     opens: int = Field(

@@ -17,7 +17,7 @@ from game.angel.view import AngelView
 from game.angel.words.naming import the
 from game.cards import Card
 from game.french import ONE_OF
-from game.sentences import RARE, Cast, any_of, capitalised, how_often, paragraph
+from game.sentences import RARE, Cast, any_of, capitalised, how_likely, how_often, paragraph
 
 GIVEN_UP: Final = 5
 """Average points that a discard must lose for a hint to say why the hand isn't called."""
@@ -153,28 +153,28 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
         case None:
             return "They all look the same from the back." if isinstance(action, DiscardUnseen) else ""
         case NotOpenYet(opens=opens):
-            return f"You can't call until your {NTH[opens]} turn, so one card must go. This costs you least."
+            return f"You can't call until your {NTH[opens]} turn, so lose as little as you can."
         case CallTooRisky(chance=chance):
             if chance <= 1 - SURE:
                 return "If you called now, you'd almost never win."
-            return f"If you called now, you'd only win {times(chance)}."
+            return f"If you called now, you'd only win {how_often(chance)}."
         case Keeps(combination=combination, hoped=better, higher=higher):
             keeps = f"You keep {NAMES[combination]}."
             if higher is not None:
                 keeps = f"You keep {NAMES[combination]} and {the(higher)}."
             return paragraph(keeps, "" if better is None else _makes(view, better))
         case Hopes(hoped=hoped, chance=chance, breaks=breaks, higher=higher):
-            one = "it" if len(hoped.all_cards) == 1 else "one"
-            draws = f"You'll draw {one} {times(chance)}."
+            odds = how_likely(chance) if chance > RARE else f"about 1 in {round(1 / chance)}"
+            draws = f"Your chances are {odds}."
             if higher is not None:
-                draws = f"You'll draw {one} {times(chance)}, and you keep {the(higher)}."
+                draws = f"Your chances are {odds}, and you keep {the(higher)}."
             broken = "You'd be giving up your pair." if breaks else ""
             return paragraph(_makes(view, hoped), draws, broken)
         case Lowest(higher=higher, hidden=hidden):
             if higher <= hidden / 2:
-                return "It's the lowest you can throw away."
+                return "It's the lowest card you can throw away."
             more = f"{higher} of the {hidden} unseen cards are worth more"
-            return f"It's the lowest you can throw away, and {more}."
+            return f"It's the lowest card you can throw away, and {more}."
         case MostOnAverage(points=points):
             return f"That leaves you the most on average, about {points} points after you draw."
         case CallWins(chance=chance):
@@ -267,8 +267,3 @@ def call_wins(view: AngelView) -> float:
         piles = draw().table.piles
         won += all(count.hand(piles[place]) <= own for place in others)
     return won / SAMPLES
-
-
-def times(chance: float) -> str:
-    """Return the odds of something possible, as ``about 1 time in 40`` if they are low."""
-    return how_often(chance) if chance > RARE else f"about 1 time in {round(1 / chance)}"

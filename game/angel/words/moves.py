@@ -99,7 +99,7 @@ def why_not(view: AngelView, gesture: Gesture) -> Refusal:
         case Touch(place=place) if place == STOCK:
             return Refusal("AN-8", "Throw a card away first. Then you draw.")
         case Touch(place=place) if place == TRASH:
-            return Refusal("AN-7", "Those cards are out of the deal. Click one of yours to throw it away.")
+            return Refusal("AN-7", "Those cards are out of the deal. Throw away one of yours.")
         case _ if CALL in view.legal:
             return Refusal("AN-8", "Throw one of your cards away, or call Judgement Day.")
     return Refusal("AN-8", "Throw one of your cards away.")

@@ -139,20 +139,18 @@ def opening(view: AngelView) -> list[Opening]:
     """Introduce a turn, the face cards and the end (AN-8 to AN-13, AN-15 to AN-18, AN-20)."""
     return [
         Opening(
-            "You get five cards, face down. Everyone flips one, and the lowest goes first. The other four "
-            "are your hand. Each turn, throw one away and draw another. You want high cards or a straight "
-            "like this.",
+            "Each turn, throw away one of your four cards and draw another. "
+            "You want high cards and one good combination.",
             (*DECK.cards("7S 8H 9D 10C"), f"+ **{view.bonuses[Combination.STRAIGHT]}**"),
         ),
         Opening(
-            "There are only two face cards. The Angel is wild and worth 15. The Devil is worth nothing, and "
-            "you can't throw him away.",
+            "The Angel is wild and worth 15. The Devil is worth nothing, and you can't throw him away.",
             tuple(DECK.cards("AG DV")),
         ),
         Opening(
-            "Draw pile empty? The best hand wins a credit and the worst loses one. "
-            f"From your {NTH[view.opens]} turn on, you can call Judgement Day to end the deal early. "
-            "If you're beaten, only you lose a credit.",
+            "The best hand wins a credit, and the worst loses one. "
+            f"From your {NTH[view.opens]} turn on, you can call Judgement Day to end the deal. "
+            "If you're beaten, only you lose one.",
             tuple(DECK.cards("7H 7D 7S 7C")),
         ),
     ]

@@ -91,8 +91,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             watch="Watch. I'll finish this trick, then win the next with your clubs.",
         ),
         Step(
-            "You pick up your other stack and your old trump card, the 7♣. You hold one card too many, "
-            "but the 7♣ has to stay. Throw away the 8♥. Now diamonds are your trump.",
+            "You pick up your other stack and your old trump card, the 7♣. That's one card too many. "
+            "Keep the 7♣ and throw away the 8♥. Now diamonds are your trump.",
             "ED-13",
             points=(OnCard(_card("7C")), OnCard(_card("8H"))),
             do=Bury(_card("8H")),

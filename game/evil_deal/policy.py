@@ -126,11 +126,6 @@ def cost(view: EvilDealView, action: EvilAction) -> int:
     return ACE_HIGH[action.card] + len(RANKS) * (SUIT[action.card] == _named(view))
 
 
-def missed(view: EvilDealView, card: Card) -> float:
-    """Return the value of a card in later tricks, as a share of a trick."""
-    return _worths(count_odds(view), [card], len(view.hand), view.exchange, _named(view))[card]
-
-
 def _named(view: EvilDealView) -> Trump:
     """Return the trump of the tricks that the viewer opens."""
     assert view.seat is not None

@@ -7,14 +7,14 @@ from typing import Final, NamedTuple, TypeAlias
 from game.cards import Card, Seat
 from game.evil_deal.actions import Bury, Cross, EvilAction, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK
-from game.evil_deal.odds import higher_hidden, unbeaten, unbeaten_if_followed, void_chance
-from game.evil_deal.policy import LAST, for_the_trick, missed
-from game.evil_deal.position import HANDS, Following, Naming, suits_named
+from game.evil_deal.odds import higher_hidden, unbeaten, void_chance
+from game.evil_deal.policy import LAST, for_the_trick
+from game.evil_deal.position import Following, Naming, suits_named
 from game.evil_deal.scoring import ALL_TRICKS, BONUS, DEALER_POINTS, OTHER_POINTS
-from game.evil_deal.view import EvilDealView, picked_up
+from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.naming import HALVES, one_of, suit_count, suit_name, the
 from game.french import ACE_HIGH, SUIT, Trump, beats, of_suit
-from game.sentences import RARE, Cast, how_often, listed, plural
+from game.sentences import Cast, how_often, in_words, listed, noun
 
 ACE: Final = 13
 KING: Final = 12
@@ -36,19 +36,8 @@ class Plain(Enum):
     LOWEST_CARD = "It's your lowest card."
     BEST_CHANCE = "Any lead will probably be beaten, but this has the best chance."
     LOWEST_LEAD = "Any lead will probably be beaten, so make it your lowest."
-    LEAST_MISSED = "Any lead will probably be beaten, so make it the card you'll miss least."
+    SAVES_BETTER = "It's your lowest card, and it saves your better ones for the third round."
     NEEDED = "Without this trick you score nothing."
-
-
-class Spare(Enum):
-    """Reasons to give away a card that saves another, each with its sentence."""
-
-    LOWEST = "It's your lowest card, and it saves {saved} for later."
-    ONE_OF_LOWEST = "It's one of your lowest cards, and it saves {saved} for later."
-    LOWEST_BUT_TRUMPS = "It's your lowest card that isn't your trump, and it saves {saved} for later."
-    LEAST_MISSED = "You'll miss it least, and it saves {saved} for later."
-    LOWEST_OF_SUIT = "It's your lowest {suit}, and it saves {saved} for later."
-    ONLY_OF_SUIT = "It saves {saved} for later."
 
 
 class CancelledAnyway(NamedTuple):
@@ -134,13 +123,6 @@ class OnlyOne(NamedTuple):
     trump: int
 
 
-class LeavesOne(NamedTuple):
-    """It leaves one card of its suit, so the suit can soon be trumped."""
-
-    suit: int
-    trump: int
-
-
 class LowestOf(NamedTuple):
     """It is the lowest card of its suit in the hand."""
 
@@ -154,12 +136,10 @@ class AsGoodAs(NamedTuple):
     card: Card
 
 
-class MustFollow(NamedTuple):
+class StillFollows(NamedTuple):
     """The other player must follow suit, with no higher card, and so can neither beat nor trump the lead."""
 
     suit: int
-    kept: Card | None
-    """The card of that suit that they were seen to pick up; None if counting the suit tells."""
 
 
 class Unbeatable(NamedTuple):
@@ -186,13 +166,13 @@ class SafeEnough(NamedTuple):
 
     chance: float
     saved: Card
+    last: bool
 
 
-class Saves(NamedTuple):
-    """It is given away to save a card that is likelier to win."""
+class LowestSaves(NamedTuple):
+    """It is the lowest card of its suit in the hand, and saves better cards for the last exchange."""
 
-    card: Card
-    spare: Spare
+    suit: int
 
 
 class AnyWins(NamedTuple):
@@ -224,36 +204,27 @@ class WinsAndSaves(NamedTuple):
 
 
 class GivesUp(NamedTuple):
-    """It loses an exchange that another card would win, to save that card.
-
-    Of the losing cards it is the least useful, or the lowest of its suit.
-    """
+    """It loses an exchange before the last, and saves the card that would win it."""
 
     card: Card
 
 
-class ThrowsOff(NamedTuple):
-    """No legal card wins, and this is the lowest of a suit other than the viewer's trump."""
+class CannotWin(NamedTuple):
+    """No legal card wins, and this is the lowest of its suit in the hand."""
 
     suit: int
-
-
-class CannotWin(NamedTuple):
-    """No legal card wins, and this is the least useful."""
-
-    led: Card
-    follows: bool
+    led: Card | None
+    """The card led, if this follows suit."""
     lowest: bool
     """True if it is the hand's lowest card."""
-    saves_trumps: bool
 
 
 OfNoTrump: TypeAlias = CancelledAnyway | ShortOf | ManyHigh
 OfCancelling: TypeAlias = AvoidsCancel | Cancels | MayCancel
 OfTrumps: TypeAlias = HigherJoins | HoldsMany | LongerSuit | HigherSuit
-OfTheRest: TypeAlias = OnlyOne | LeavesOne | LowestOf | AsGoodAs
-OfALead: TypeAlias = MustFollow | Unbeatable | Safest | SafeEnough | Saves
-OfAnAnswer: TypeAlias = AnyWins | OnlyWinner | Wins | WinsAndSaves | GivesUp | ThrowsOff | CannotWin
+OfTheRest: TypeAlias = OnlyOne | LowestOf | AsGoodAs
+OfALead: TypeAlias = StillFollows | Unbeatable | Safest | SafeEnough | LowestSaves
+OfAnAnswer: TypeAlias = AnyWins | OnlyWinner | Wins | WinsAndSaves | GivesUp | CannotWin
 Reason: TypeAlias = Plain | OfNoTrump | OfCancelling | OfTrumps | OfTheRest | OfALead | OfAnAnswer
 
 
@@ -291,8 +262,9 @@ def _of_no_trump(found: OfNoTrump, cast: Cast) -> str:
         case ShortOf(suit=suit, held=held):
             return f"You hold {_only(held, suit)}, and playing no trump pays extra."
         case ManyHigh(aces=aces, kings=kings):
-            high = [plural(count, name) for count, name in ((aces, "ace"), (kings, "king")) if count]
-            return f"You hold {listed(high)}, so you can do without a trump."
+            both = (aces, "ace"), (kings, "king")
+            high = listed([f"{in_words(count)} {noun(count, name)}" for count, name in both if count])
+            return f"You hold {high}, so you can do without a trump."
 
 
 def _of_cancelling(found: OfCancelling, them: str) -> str:
@@ -329,9 +301,6 @@ def _of_the_rest(view: EvilDealView, found: OfTheRest, cast: Cast) -> str:
         case OnlyOne(suit=suit, trump=trump):
             when = _when_trump(view, trump, cast)
             return f"Then you hold no {suit_name(suit)}, so you can trump them {when}."
-        case LeavesOne(suit=suit, trump=trump):
-            when = _when_trump(view, trump, cast)
-            return f"With only one {one_of(suit)} left, you can soon trump {suit_name(suit)} {when}."
         case LowestOf(suit=suit, held=2):
             return f"It's the lower of your two {suit_name(suit)}."
         case LowestOf(suit=suit, held=held):
@@ -343,34 +312,28 @@ def _of_the_rest(view: EvilDealView, found: OfTheRest, cast: Cast) -> str:
 def _of_a_lead(found: OfALead, card: Card, them: str) -> str:
     """Return a reason to lead a card."""
     match found:
-        case MustFollow(kept=int(kept)):
-            return f"{them} picked up {the(kept)} and must follow suit, so your lead wins."
-        case MustFollow(suit=suit):
-            return (
-                f"The only {suit_name(suit)} still out are lower, and {them} must hold one of them, "
-                "so your lead wins."
-            )
+        case StillFollows(suit=suit):
+            return f"{them} has {suit_name(suit)}, but none higher, so it wins."
         case Unbeatable():
             return _unbeatable(found, card, them)
         case Safest(needed=True):
             return "You need this trick, and you have nothing safer."
-        case Safest(chance=chance) if chance <= RARE:
-            return "It almost never wins, and you have nothing safer."
         case Safest(chance=chance):
             return f"It wins {how_often(chance)}, and you have nothing safer."
-        case SafeEnough(chance=chance, saved=saved):
-            return f"It wins {how_often(chance)}, and it saves {the(saved)} for later."
-        case Saves(card=saved, spare=spare):
-            return spare.value.format(saved=the(saved), suit=one_of(SUIT[card]))
+        case SafeEnough(chance=chance, saved=saved, last=last):
+            later = "a later trick" if last else "later"
+            return f"It wins {how_often(chance)}, and it saves {the(saved)} for {later}."
+        case LowestSaves(suit=suit):
+            return f"It's your lowest {one_of(suit)}, and it saves your better cards for the third round."
 
 
 def _of_an_answer(found: OfAnAnswer) -> str:
     """Return a reason to answer a lead with a card."""
     match found:
         case AnyWins(last=True, suit=suit):
-            return f"All your {suit_name(suit)} take the trick, so play the lowest."
+            return f"All your {suit_name(suit)} take the trick, and this is the lowest."
         case AnyWins(suit=suit):
-            return f"All your {suit_name(suit)} win, so play the lowest."
+            return f"All your {suit_name(suit)} win, and this is the lowest."
         case OnlyWinner(last=True):
             return "Nothing else you can play takes the trick."
         case OnlyWinner(led=led):
@@ -380,19 +343,15 @@ def _of_an_answer(found: OfAnAnswer) -> str:
         case Wins(led=led):
             return f"It's the lowest that beats {the(led)}."
         case WinsAndSaves(led=led, card=card):
-            return f"It beats {the(led)} and saves {the(card)} for later."
+            return f"It beats {the(led)} and saves {the(card)} for the third round."
         case GivesUp(card=card):
             return f"It loses, but it saves {the(card)} for later."
-        case ThrowsOff(suit=suit):
-            return f"You can't win here, so throw your lowest {one_of(suit)}."
-        case CannotWin(led=led, follows=True):
-            return f"You can't beat {the(led)}, so play your lowest {one_of(SUIT[led])}."
+        case CannotWin(suit=suit, led=int(led)):
+            return f"You can't beat {the(led)}, and it's your lowest {one_of(suit)}."
         case CannotWin(lowest=True):
-            return "You can't win here, so play your lowest card."
-        case CannotWin(saves_trumps=True):
-            return "You can't win here, so play your lowest card that isn't your trump."
-        case CannotWin():
-            return "You can't win here, so play the card you'll miss least."
+            return "You can't win here, and it's your lowest card."
+        case CannotWin(suit=suit):
+            return f"You can't win here, and it's your lowest {one_of(suit)}."
 
 
 def _when_trump(view: EvilDealView, trump: int, cast: Cast) -> str:
@@ -445,7 +404,7 @@ def why(view: EvilDealView, action: EvilAction) -> Reason | None:
         case PlayCard(card=card) if isinstance(view.phase, Following):
             return _why_answer(view, card)
         case PlayCard(card=card):
-            return _why_lead(view, card) or _only_one(view, card)
+            return _why_lead(view, card)
 
 
 def why_no_trump(view: EvilDealView, first: Card) -> Reason:
@@ -524,19 +483,14 @@ def _cancelled(view: EvilDealView, choice: Cross) -> list[int]:
 def why_throw(view: EvilDealView, card: Card) -> Reason | None:
     """Return the reason to throw a card away: a short suit to trump, or a low card (ED-10, ED-13)."""
     hand, suit = view.hand, SUIT[card]
-    alike, trump = of_suit(hand, suit), _held_trump(view, suit)
     if found := _only_one(view, card):
         return found
     free = [action.card for action in view.legal if isinstance(action, Bury)]
     if all(ACE_HIGH[card] < ACE_HIGH[other] for other in free if other != card):
         return Plain.LOWEST_CARD
-    left = len(alike) - 1
+    alike = of_suit(hand, suit)
     lowest = card == min((other for other in free if other in alike), key=ACE_HIGH.__getitem__)
-    if lowest and left == 1 and trump is not None:
-        return LeavesOne(suit, trump)
-    if as_good := _as_good(view, card):
-        return as_good
-    return LowestOf(suit, len(alike)) if lowest and left else None
+    return LowestOf(suit, len(alike)) if lowest and len(alike) > 1 else None
 
 
 def _only_one(view: EvilDealView, card: Card) -> OnlyOne | None:
@@ -564,86 +518,46 @@ def _as_good(view: EvilDealView, card: Card) -> AsGoodAs | None:
 
 
 def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
+    """Return the reason for a lead; None if it has no clear one (ED-9 to ED-12)."""
     chances = {other: unbeaten(view, other) for other in view.hand}
-    chance, best = chances[card], max(chances.values())
-    lowest = ACE_HIGH[card] == min(map(ACE_HIGH.__getitem__, chances))
+    chance, best, last = chances[card], max(chances.values()), view.exchange == LAST
     if chance == 1:
-        assert view.seat is not None
-        tempted = view.trump not in (None, SUIT[card]) and void_chance(view, SUIT[card]) == 0
-        other = 1 - view.seat
-        if not tempted:
-            shown = bool(view.void[other] >> SUIT[card] & 1)
-            return Unbeatable(SUIT[card], view.trump, void=void_chance(view, SUIT[card]) == 1, shown=shown)
-        kept = picked_up(view).get(HANDS[other])
-        return MustFollow(SUIT[card], kept if kept is not None and SUIT[kept] == SUIT[card] else None)
-    needed = _needed(view)
-    if needed and best > 0:
-        if chance < best:
-            surest = max(chances, key=lambda other: (chances[other], ACE_HIGH[other]))
-            return SafeEnough(chance, surest) if chance >= CHEAP else None
-        return Safest(chance, needed=True)
-    if not needed and chance < CHEAP and (kept := _kept(view, card)) is not None:
-        return _saves(view, card, kept)
+        return _why_unbeatable(view, SUIT[card])
+    if _needed(view) and best > 0:
+        return Safest(chance, needed=True) if chance == best else None
+    lowest = _is_lowest(view, card)
     if best < CHEAP:
-        if chance == best > 0:
-            return Plain.BEST_CHANCE
-        if lowest:
-            return Plain.LOWEST_LEAD
-        return Plain.LEAST_MISSED if _least_missed(view, card) else None
+        return Plain.BEST_CHANCE if chance == best > 0 else Plain.LOWEST_LEAD if lowest else None
     if chance == best:
         return Safest(chance, needed=False)
-    surest = max(chances, key=lambda other: (chances[other], ACE_HIGH[other]))
-    return SafeEnough(chance, surest) if chance >= CHEAP else _saves(view, card, surest)
-
-
-def _saves(view: EvilDealView, card: Card, kept: Card) -> Reason | None:
-    """Return the reason for a lead that saves a card; None if other leads do it as well."""
-    spare = _spare(view, card)
-    if spare is Spare.ONLY_OF_SUIT and (only := _only_one(view, card)) is not None:
-        return only
-    if spare is None and (as_good := _as_good(view, card)) is not None:
-        return as_good
-    return None if spare is None else Saves(kept, spare)
-
-
-def _spare(view: EvilDealView, card: Card) -> Spare | None:
-    """Return the reason to give away this card of the hand; None if there is none."""
-    alike, others = of_suit(view.hand, SUIT[card]), [other for other in view.hand if other != card]
-    if all(ACE_HIGH[card] < ACE_HIGH[other] for other in others):
-        return Spare.LOWEST
-    if all(ACE_HIGH[card] <= ACE_HIGH[other] for other in others):
-        return Spare.ONE_OF_LOWEST
-    if _lowest_but_trumps(view, card):
-        return Spare.LOWEST_BUT_TRUMPS
-    if _least_missed(view, card):
-        return Spare.LEAST_MISSED
-    if len(alike) == 1:
-        return Spare.ONLY_OF_SUIT
-    return Spare.LOWEST_OF_SUIT if card == min(alike, key=ACE_HIGH.__getitem__) else None
-
-
-def _lowest_but_trumps(view: EvilDealView, card: Card) -> bool:
-    """True if this is the lowest of several cards of the hand that aren't the viewer's trump."""
-    others = [other for other in view.hand if SUIT[other] != _own_trump(view)]
-    return 1 < len(others) < len(view.hand) and card == min(others, key=ACE_HIGH.__getitem__)
-
-
-def _least_missed(view: EvilDealView, card: Card) -> bool:
-    """True if no card of the hand is worth less in later tricks."""
-    return missed(view, card) <= min(missed(view, other) for other in view.hand)
-
-
-def _kept(view: EvilDealView, card: Card) -> Card | None:
-    """Return the card saved by giving a lead away, one likelier to win later; None if there is none."""
-    share = unbeaten if view.exchange < LAST else unbeaten_if_followed
-    shares = {other: share(view, other) for other in view.hand}
-    others = [other for other in shares if other != card]
-    if not others:
+    if chance >= CHEAP:
+        surest = max(chances, key=lambda other: (chances[other], ACE_HIGH[other]))
+        return SafeEnough(chance, surest, last)
+    if last:
         return None
-    # The last exchange's hint would lead this card; of equal ones, the highest is kept.
-    meant = for_the_trick(view, others) if view.exchange < LAST else max(others, key=shares.__getitem__)
-    kept = max((other for other in others if shares[other] == shares[meant]), key=ACE_HIGH.__getitem__)
-    return None if shares[kept] < CHEAP or shares[kept] <= shares[card] else kept
+    if lowest:
+        return Plain.SAVES_BETTER
+    return LowestSaves(SUIT[card]) if _is_lowest_of_suit(view, card) else _only_one(view, card)
+
+
+def _why_unbeatable(view: EvilDealView, suit: int) -> StillFollows | Unbeatable:
+    """Return the reason why no card of the other hand beats a lead of a suit (ED-10, ED-11)."""
+    void = void_chance(view, suit)
+    if void == 0 and view.trump not in (None, suit):
+        return StillFollows(suit)
+    shown = bool(view.void[1 - view.near] >> suit & 1)
+    return Unbeatable(suit, view.trump, void=void == 1, shown=shown)
+
+
+def _is_lowest(view: EvilDealView, card: Card) -> bool:
+    """True if no card of the hand is as low."""
+    return all(ACE_HIGH[card] < ACE_HIGH[other] for other in view.hand if other != card)
+
+
+def _is_lowest_of_suit(view: EvilDealView, card: Card) -> bool:
+    """True if this is the lowest of several cards of a suit in the hand."""
+    alike = of_suit(view.hand, SUIT[card])
+    return len(alike) > 1 and card == min(alike, key=ACE_HIGH.__getitem__)
 
 
 def _needed(view: EvilDealView) -> bool:
@@ -657,44 +571,38 @@ def _needed(view: EvilDealView) -> bool:
 def _why_answer(view: EvilDealView, card: Card) -> Reason | None:
     """Return the reason for an answer; None if it has no clear one (ED-10 to ED-12).
 
-    A card has no clear reason if another does as much, is less useful and lower, except for the lowest of a
-    suit that is thrown off.
+    A card has no clear reason if a lower one of its suit does as much, unless it does no more than this.
     """
     assert isinstance(view.phase, Following)
-    led, last = view.phase.led, view.exchange == LAST
+    led, last, suit = view.phase.led, view.exchange == LAST, SUIT[card]
     playable = [action.card for action in view.legal if isinstance(action, PlayCard)]
     winning = [other for other in playable if beats(other, led, view.trump)]
-    alike = winning if card in winning else [other for other in playable if other not in winning]
-    if card not in (min(alike, key=lambda other: missed(view, other)), min(alike, key=ACE_HIGH.__getitem__)):
-        if (as_good := _as_good(view, card)) is not None and as_good.card in alike:
-            return as_good
-        suit = SUIT[card]
-        held = of_suit(view.hand, suit)
-        if alike == winning:
-            return None
-        if len(held) == 1:
-            return _only_one(view, card)
-        if suit == _own_trump(view) or card != min(held, key=ACE_HIGH.__getitem__):
-            return None
-        if not winning:
-            return ThrowsOff(suit)
-    if not winning:
-        lower = [other for other in view.hand if ACE_HIGH[other] < ACE_HIGH[card]]
-        return CannotWin(
-            led,
-            follows=SUIT[card] == SUIT[led],
-            lowest=not lower,
-            saves_trumps=_lowest_but_trumps(view, card),
-        )
+    alike = of_suit(winning if card in winning else [*{*playable} - {*winning}], suit)
+    if card != min(alike, key=ACE_HIGH.__getitem__):
+        as_good = _as_good(view, card)
+        return as_good if as_good is not None and as_good.card in alike else None
     if card not in winning:
-        return None if _needed(view) else GivesUp(min(winning, key=lambda other: missed(view, other)))
+        return _why_lose(view, card, led, winning)
     if _needed(view) and len(winning) < len(playable):
         return Plain.NEEDED
     if (saved := _saved(view, card, winning)) is not None:
         return WinsAndSaves(led, saved)
     if len(winning) == len(playable):
-        return AnyWins(last, SUIT[card])
+        return AnyWins(last, suit)
     return OnlyWinner(led, last) if len(winning) == 1 else Wins(led, last)
+
+
+def _why_lose(view: EvilDealView, card: Card, led: Card, winning: Sequence[Card]) -> Reason | None:
+    """Return the reason to lose an exchange with this card; None if it has no clear one."""
+    suit = SUIT[card]
+    if winning:
+        saved = min(winning, key=ACE_HIGH.__getitem__)
+        return None if view.exchange == LAST or suit == _own_trump(view) else GivesUp(saved)
+    if suit == SUIT[led] or _is_lowest(view, card):
+        return CannotWin(suit, led if suit == SUIT[led] else None, _is_lowest(view, card))
+    if suit != _own_trump(view) and _is_lowest_of_suit(view, card):
+        return CannotWin(suit, None, lowest=False)
+    return _only_one(view, card)
 
 
 def _saved(view: EvilDealView, card: Card, winning: Sequence[Card]) -> Card | None:

@@ -115,7 +115,7 @@ def preview(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
                 return _answering(view, card, cast)
             if view.exchange == LAST:
                 return "If it wins, the trick is yours."
-            return "If it wins, you lead next."
+            return "If it wins, you lead the next round."
 
 
 def _crossing(view: EvilDealView, action: Cross, cast: Cast) -> str:

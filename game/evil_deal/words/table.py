@@ -275,25 +275,20 @@ def target(view: EvilDealView) -> int | None:
     return TARGET if view.games == 1 else None
 
 
-def introduce(view: EvilDealView) -> tuple[Opening, ...]:
+def introduce(_view: EvilDealView) -> tuple[Opening, ...]:
     """Introduce a trick, trumps and the end (ED-4, ED-9 to ED-12, ED-14 to ED-16)."""
-    wins = f"First to {TARGET} wins the match."
-    if view.games > 1:
-        wins = f"First to {TARGET} wins a game. The winner adds the difference in points to their total."
     return (
         Opening(
-            "A trick has three rounds. In each, you both play one card. Follow suit if you can. "
-            "Win the third round and the trick is yours.",
+            "A trick has three rounds. Win the third and it's yours.",
             (*DECK.cards("4S 9S"), "\u203a", *DECK.cards("7H 2H"), "\u203a", *DECK.cards("AC KC")),
             won=tuple(DECK.cards("9S 7H AC")),
         ),
         Opening(
-            "You each pick a trump for the first four tricks and one for the last four. "
-            "Your trump beats other suits in tricks you lead. If you both pick the same, it's cancelled.",
+            "You have two trumps. Each only works in tricks you lead.",
             (*DECK.cards("QH"), "tricks 1–4", *DECK.cards("6D"), "tricks 5–8"),
         ),
         Opening(
-            f"Take four of the eight tricks to score, five if you dealt. {wins}",
+            f"Take four tricks to score. First to {TARGET} wins the game.",
             (f"{ALL_TRICKS} tricks = {OTHER_POINTS[-1]}", f"({DEALER_POINTS[-1]} if you dealt)"),
         ),
     )

@@ -11,11 +11,10 @@ from game.evil_deal.determinize import determinize
 from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.odds import thrown, unbeaten
 from game.evil_deal.options import EvilDealOptions
-from game.evil_deal.policy import missed
 from game.evil_deal.position import HANDS, TRUMPS, Following, State
 from game.evil_deal.view import view
 from game.evil_deal.words import hints
-from game.evil_deal.words.hints import Plain, Reason, Safest, Spare, reason, why
+from game.evil_deal.words.hints import Plain, Reason, Safest, reason, why
 from game.level import Level
 from tests.conformance.tables import Setting
 from tests.game.among_fiends import among_fiends
@@ -63,7 +62,7 @@ def of_a_lead(found: Reason, state: State, led: Card) -> bool:
     """True if a reason to lead a card is so."""
     own, other = state.table.piles[HANDS[state.turn]], state.table.piles[HANDS[1 - state.turn]]
     match found:
-        case hints.Unbeatable() | hints.MustFollow():
+        case hints.Unbeatable() | hints.StillFollows():
             follows = bool(of(other, suit(led)))
             told = not found.void or not follows if isinstance(found, hints.Unbeatable) else follows
             return told and safe(led, other, trump_of(state))
@@ -71,34 +70,27 @@ def of_a_lead(found: Reason, state: State, led: Card) -> bool:
             likely = state.half == 1 or abs(safe_share(state, led) - chance) < SLACK
             best = max(unbeaten(view(state, state.turn), card) for card in own)
             return likely and chance == best and needed == decides_the_pay(state)
-        case hints.SafeEnough(chance=chance, saved=saved):
+        case hints.SafeEnough(chance=chance, saved=saved, last=last):
             likely = state.half == 1 or abs(safe_share(state, led) - chance) < SLACK
-            return likely and chance >= 0.5 and saved in own and saved != led
-        case hints.Saves(card=saved, spare=spare):
-            return saved in own and saved != led and not decides_the_pay(state) and spares(spare, state, led)
-        case Plain.BEST_CHANCE | Plain.LOWEST_LEAD | Plain.LEAST_MISSED:
+            return (
+                likely and chance >= 0.5 and saved in own and saved != led and last == (state.exchange == 2)
+            )
+        case Plain.SAVES_BETTER:
+            return state.exchange < 2 and all(rank(led) < rank(each) for each in own if each != led)
+        case hints.LowestSaves():
+            return state.exchange < 2 and lowest_of_suit(own, led)
+        case Plain.BEST_CHANCE | Plain.LOWEST_LEAD:
             likely = state.half == 1 or all(safe_share(state, card) < 0.5 + SLACK for card in own)
             if found is Plain.BEST_CHANCE:
                 return likely and not decides_the_pay(state)
-            least, lowest = spares(Spare.LEAST_MISSED, state, led), rank(led) == min(map(rank, own))
-            return likely and (lowest if found is Plain.LOWEST_LEAD else least)
+            return likely and rank(led) == min(map(rank, own))
     return False
 
 
-def spares(spare: Spare, state: State, card: Card) -> bool:
-    """True if a fact that makes a card of the hand one to give away is so."""
-    others = [each for each in state.table.piles[HANDS[state.turn]] if each != card]
-    alike, costs = of(others, suit(card)), [missed(view(state, state.turn), each) for each in others]
-    own_trump = state.trumps[state.turn][state.half]
-    return {
-        Spare.LOWEST: all(rank(card) < rank(each) for each in others),
-        Spare.ONE_OF_LOWEST: all(rank(card) <= rank(each) for each in others),
-        Spare.LOWEST_BUT_TRUMPS: "SHDC".index(suit(card)) != own_trump
-        and all("SHDC".index(suit(each)) == own_trump or rank(each) >= rank(card) for each in others),
-        Spare.LEAST_MISSED: all(missed(view(state, state.turn), card) <= cost for cost in costs),
-        Spare.LOWEST_OF_SUIT: bool(alike) and all(rank(card) < rank(each) for each in alike),
-        Spare.ONLY_OF_SUIT: not alike,
-    }[spare]
+def lowest_of_suit(hand: list[Card], card: Card) -> bool:
+    """True if this is the lowest of several cards of a suit."""
+    alike = of(hand, suit(card))
+    return len(alike) > 1 and rank(card) == min(map(rank, alike))
 
 
 def decides_the_pay(state: State) -> bool:
@@ -113,13 +105,6 @@ def of_an_answer(found: Reason, state: State, card: Card) -> bool:
     led, own, last = state.phase.led, state.table.piles[HANDS[state.turn]], state.exchange == 2
     playable = of(own, suit(led)) or own
     winning = [each for each in playable if takes(each, led, trump_of(state))]
-    alike = winning if card in winning else [each for each in playable if each not in winning]
-    costs = {each: missed(view(state, state.turn), each) for each in alike}
-    thrown = card not in winning and spares(Spare.LOWEST_OF_SUIT, state, card)
-    thrown = thrown and "SHDC".index(suit(card)) != state.trumps[state.turn][state.half]
-    thrown = thrown and isinstance(found, hints.GivesUp | hints.ThrowsOff)
-    if not thrown and costs[card] > min(costs.values()) and rank(card) > min(map(rank, alike)):
-        return False
     match found:
         case hints.AnyWins():
             return winning == playable and found == hints.AnyWins(last, "SHDC".index(suit(card)))
@@ -133,12 +118,12 @@ def of_an_answer(found: Reason, state: State, card: Card) -> bool:
         case Plain.NEEDED:
             return card in winning and decides_the_pay(state)
         case hints.GivesUp(card=saved):
-            return card not in winning and saved in winning and not decides_the_pay(state)
-        case hints.ThrowsOff():
-            return thrown and not winning and found.suit == "SHDC".index(suit(card))
+            return card not in winning and saved in winning and not last
         case hints.CannotWin(lowest=lowest):
-            is_lowest = lowest == (rank(card) == min(map(rank, own)))
-            return not winning and is_lowest and (found.led, found.follows) == (led, suit(card) == suit(led))
+            is_lowest = all(rank(card) < rank(each) for each in own if each != card)
+            follows = found.led == (led if suit(card) == suit(led) else None)
+            cheap = is_lowest or playable == [card] or lowest_of_suit(own, card)
+            return not winning and follows and lowest == is_lowest and cheap
     return False
 
 
@@ -156,8 +141,6 @@ def of_a_throw(found: Reason, state: State, card: Card) -> bool:
             return trumped and "SHDC"[trump] in trumps and (named, alike) == (number, [card])
         case Plain.LOWEST_CARD:
             return all(rank(card) < rank(each) for each in free if each != card)
-        case hints.LeavesOne(suit=named):
-            return (named, len(alike)) == (number, 2) and lowest and trumped
         case hints.LowestOf(suit=named, held=held):
             return (named, held) == (number, len(alike)) and lowest
         case hints.AsGoodAs(card=above):
@@ -231,7 +214,7 @@ def test_hint_reasons_are_true(decisions: int, fuzz_seed: int) -> None:
                     told.add(found if isinstance(found, Plain) else type(found))
                     words = reason(seen, action, CAST)
                     assert words[0].isupper() and words.endswith(".") and words.count(". ") == 0, words
-    assert {hints.Saves, hints.GivesUp, hints.ThrowsOff, hints.CannotWin, Plain.LOWEST_CARD, Safest} <= told
+    assert {hints.LowestSaves, hints.GivesUp, hints.CannotWin, Plain.LOWEST_CARD, Safest} <= told
 
 
 @pytest.mark.clause("ED-13")
@@ -254,7 +237,7 @@ def test_a_cheap_winner_is_advised_that_saves_the_best_card_for_the_trick() -> N
         f"seat 1: AS 8S; seat 2: 7S KD; stack 2: 4D 5D; {TWO_TRUMPS}; rest: taken 1; to play: 2; exchange: 2"
     )
     play(state, "7S")
-    assert told(state, PlayCard(card("8S"))) == "It beats the 7♠ and saves the A♠ for later."
+    assert told(state, PlayCard(card("8S"))) == "It beats the 7♠ and saves the A♠ for the third round."
     fiend = EVIL_DEAL.search.policies[Level.FIEND]
     assert fiend(view(state, 0), Random(0)) == PlayCard(card("8S"))
 

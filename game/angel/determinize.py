@@ -18,6 +18,7 @@ from game.angel.rules import leader
 from game.angel.scoring import HAND_SIZE, scores
 from game.angel.view import AngelView
 from game.cards import SEED_BITS, Card, Seat, quickly_shuffled
+from game.contract.rules import convert
 from game.hidden_cards import Slots, fill
 from game.table import Table
 
@@ -51,16 +52,13 @@ def determinize(view: AngelView, random: Random) -> State:
 
 
 def _position(view: AngelView, piles: list[list[Card]], seed: int) -> State:
-    return State(
+    return convert(
+        view,
+        State,
         table=Table(PLACES, piles),
-        bonuses=view.bonuses,
-        opens=view.opens,
-        target=view.target,
         seed=seed,
         shuffles=0,
-        dealer=view.dealer,
         turn=view.dealer if view.to_move is None else view.to_move,
-        phase=view.phase,
         totals=view.standing.totals,
         deals=view.standing.deals,
     )

@@ -8,7 +8,7 @@ from game.angel.position import HANDS, SEATS, Phase, State
 from game.angel.rules import legal, to_move
 from game.angel.scoring import EndClause, ending, standing
 from game.cards import Card, Seat
-from game.contract.rules import View
+from game.contract.rules import View, convert
 from game.table import masked
 
 DECK_CARDS = frozenset(range(CARDS))
@@ -43,7 +43,9 @@ class AngelView(View):
 def view(state: State, seat: Seat | None) -> AngelView:
     """Return the position as a seat (None: a bystander) may know it."""
     table = state.table
-    return AngelView(
+    return convert(
+        state,
+        AngelView,
         seat=seat,
         seats=SEATS,
         to_move=to_move(state),
@@ -51,9 +53,4 @@ def view(state: State, seat: Seat | None) -> AngelView:
         legal=() if seat is None else tuple(legal(state, seat)),
         standing=standing(state),
         deal=len(state.deals) + 1,
-        dealer=state.dealer,
-        bonuses=state.bonuses,
-        opens=state.opens,
-        target=state.target,
-        phase=state.phase,
     )

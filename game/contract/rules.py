@@ -1,7 +1,9 @@
 """The types of a game's rules: positions, actions, views, standings and refusals."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, fields
 from functools import cache
+from operator import attrgetter
 from typing import Any, Protocol, TypeVar
 
 from game.cards import Card, Seat
@@ -16,6 +18,7 @@ class State(Protocol):
     deals: tuple[tuple[int, ...], ...]
 
 
+T = TypeVar("T")
 StateT = TypeVar("StateT", bound=State)
 
 
@@ -30,10 +33,23 @@ def cloned(state: StateT) -> StateT:
     return copy
 
 
+def convert(source: Any, kind: Callable[..., T], **given: Any) -> T:
+    """Return a view of a position, or a position from a view: fields of both are copied unless given."""
+    names, values = _shared(source.__class__, kind)
+    return kind(**dict(zip(names, values(source), strict=True), **given))
+
+
 @cache
 def field_names(kind: Any) -> tuple[str, ...]:
     """Return the names of a dataclass's fields, in order."""
     return tuple(field.name for field in fields(kind))
+
+
+@cache
+def _shared(kind: Any, other: Any) -> tuple[tuple[str, ...], Callable[[object], tuple[Any, ...]]]:
+    """Return the names of the fields of two dataclasses, and a function for their values in the first."""
+    names = tuple(name for name in field_names(other) if name in field_names(kind))
+    return names, attrgetter(*names)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from random import Random
 from typing import Final
 
 from game.cards import SEED_BITS, Card, quickly_shuffled
+from game.contract.rules import convert
 from game.devil.cards import BIT, FITTING, THE_ONIFUDA
 from game.devil.policy import AGAIN, FOLLOWS, usual_merits
 from game.devil.position import HANDS, STOCK, State, places
@@ -43,18 +44,13 @@ def determinize(view: DevilView, random: Random) -> State:
 
 
 def _position(view: DevilView, piles: list[list[Card]], seed: int) -> State:
-    return State(
+    return convert(
+        view,
+        State,
         table=Table(places(view.seats), piles),
-        seats=view.seats,
-        cards=view.cards,
-        target=view.target,
         seed=seed,
         shuffles=0,
-        dealer=view.dealer,
         turn=view.dealer if view.to_move is None else view.to_move,
-        turns=view.turns,
-        idle=view.idle,
-        phase=view.phase,
         known=list(view.known),
         totals=view.standing.totals,
         deals=view.standing.deals,

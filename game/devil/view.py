@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.cards import Card, Face, Seat
-from game.contract.rules import View
+from game.contract.rules import View, convert
 from game.devil.actions import DevilAction
 from game.devil.cards import DECK_440, STANDARD_DECK, fits
 from game.devil.position import DISCARDS, HANDS, STOCK, Phase, Play, State
@@ -68,20 +68,15 @@ class DevilView(View):
 def view(state: State, seat: Seat | None) -> DevilView:
     """Return the position as a seat (None: a bystander) may know it."""
     table = state.table
-    return DevilView(
+    return convert(
+        state,
+        DevilView,
         seat=seat,
-        seats=state.seats,
         to_move=to_move(state),
         piles=masked(table.piles, table.places, seat),
         legal=() if seat is None else tuple(legal(state, seat)),
         standing=standing(state),
         deal=len(state.deals) + 1,
-        dealer=state.dealer,
-        cards=state.cards,
-        target=state.target,
-        phase=state.phase,
-        turns=state.turns,
-        idle=state.idle,
         known=tuple(state.known),
         plays=tuple(state.plays),
     )

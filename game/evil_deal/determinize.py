@@ -3,6 +3,7 @@
 from random import Random
 
 from game.cards import SEED_BITS, Card
+from game.contract.rules import convert
 from game.evil_deal.position import HAND_KIND, PLACES, TAKEN, TAKEN_KIND, State, kind_of, seat_of
 from game.evil_deal.view import EvilDealView, hidden_cards, picked_up
 from game.french import SUIT_MASK
@@ -20,26 +21,13 @@ def determinize(view: EvilDealView, random: Random) -> State:
         piles[place] = hidden
     for seat, cards in enumerate(view.taken):
         piles[TAKEN[seat]] = list(cards)
-    return State(
+    return convert(
+        view,
+        State,
         table=Table(PLACES, piles),
         seed=random.getrandbits(SEED_BITS),
         shuffles=1,
-        dealer=view.dealer,
         turn=view.dealer if view.to_move is None else view.to_move,
-        phase=view.phase,
-        half=view.half,
-        exchange=view.exchange,
-        opener=view.opener,
-        firsts=view.firsts,
-        side_by_side=view.side_by_side,
-        trumps=view.trumps,
-        tricks=view.tricks,
-        void=view.void,
-        last=view.last,
-        games=view.games,
-        played=view.played,
-        head_start=view.head_start,
-        accounts=view.accounts,
         totals=view.points,
         deals=view.standing.deals,
         course=view.standing.course,

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.cards import Card, Seat
-from game.contract.rules import View
+from game.contract.rules import View, convert
 from game.evil_deal.actions import Cross, EvilAction, SideBySide
 from game.evil_deal.cards import CARDS
 from game.evil_deal.position import (
@@ -95,7 +95,9 @@ def view(state: State, seat: Seat | None) -> EvilDealView:
     """Return the position as a seat (None: a bystander) may know it."""
     table = state.table
     piles = table.piles
-    return EvilDealView(
+    return convert(
+        state,
+        EvilDealView,
         seat=seat,
         seats=SEATS,
         to_move=to_move(state),
@@ -103,22 +105,7 @@ def view(state: State, seat: Seat | None) -> EvilDealView:
         legal=() if seat is None else tuple(legal(state, seat)),
         standing=standing(state),
         deal=len(state.deals) + 1,
-        dealer=state.dealer,
-        phase=state.phase,
-        half=state.half,
-        exchange=state.exchange,
-        opener=state.opener,
-        firsts=state.firsts,
-        side_by_side=state.side_by_side,
-        trumps=state.trumps,
-        tricks=state.tricks,
-        void=state.void,
         taken=(tuple(piles[TAKEN[0]]), tuple(piles[TAKEN[1]])),
-        last=state.last,
-        games=state.games,
-        played=state.played,
-        head_start=state.head_start,
-        accounts=state.accounts,
         points=state.totals,
     )
 

@@ -5,6 +5,7 @@ from random import Random
 from typing import Final
 
 from game.cards import SEED_BITS, Card, Seat, quickly_shuffled
+from game.contract.rules import convert
 from game.hell_is_hungry.battle import can_play
 from game.hell_is_hungry.cards import DECK_SIZE, MOST_SEATS
 from game.hell_is_hungry.position import Battling, Paying, State
@@ -40,20 +41,14 @@ def determinize(view: HellView, random: Random) -> State:
         if lacking:
             _draw(unseen, lacking, piles[hand], _ability(view, seat), number)
         piles[grid.decks[seat]] = unseen
-    return State(
+    return convert(
+        view,
+        State,
         table=Table(grid.places, piles),
         grid=grid,
-        games=view.games,
-        passing=view.passing,
         seed=random.getrandbits(SEED_BITS),
         shuffles=0,
-        dealer=view.dealer,
-        active=view.active,
         turn=view.active if view.to_move is None else view.to_move,
-        phase=view.phase,
-        reapers=view.reapers,
-        quiet=view.quiet,
-        known=view.known,
         totals=view.standing.totals,
         deals=view.standing.deals,
     )

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.cards import Card, Seat
-from game.contract.rules import View
+from game.contract.rules import View, convert
 from game.hell_is_hungry.actions import HellAction
 from game.hell_is_hungry.grid import Grid
 from game.hell_is_hungry.options import Passing
@@ -76,7 +76,9 @@ Seen: TypeAlias = HellView | RolloutView
 def view(state: State, seat: Seat | None) -> HellView:
     """Return the position as a seat (None: a bystander) may know it."""
     table = state.table
-    return HellView(
+    return convert(
+        state,
+        HellView,
         seat=seat,
         seats=state.grid.seats,
         to_move=to_move(state),
@@ -84,13 +86,4 @@ def view(state: State, seat: Seat | None) -> HellView:
         legal=() if seat is None else tuple(legal(state, seat)),
         standing=standing(state),
         deal=len(state.deals) + 1,
-        dealer=state.dealer,
-        grid=state.grid,
-        games=state.games,
-        passing=state.passing,
-        active=state.active,
-        phase=state.phase,
-        reapers=state.reapers,
-        quiet=state.quiet,
-        known=state.known,
     )

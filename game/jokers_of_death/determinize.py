@@ -5,6 +5,7 @@ from itertools import accumulate
 from random import Random
 
 from game.cards import SEED_BITS, Card, quickly_shuffled
+from game.contract.rules import convert
 from game.hidden_cards import NO_DEAL, Groups, Slots, fill, open_piles
 from game.jokers_of_death.position import STOCK, Known, State
 from game.jokers_of_death.turns import left_hand
@@ -62,30 +63,17 @@ def determinize(view: JokersView, random: Random) -> State:
     unseen = [card for card in range(rules.facts.cards) if card not in placed]
     for place, cards in _dealt_out(len(view.piles[STOCK]), hidden, unseen, random.random).items():
         piles[place] += cards
-    return State(
+    return convert(
+        view,
+        State,
         table=Table(rules.places, piles),
         rules=rules,
         seed=random.getrandbits(SEED_BITS),
         shuffles=1,
-        dealer=view.dealer,
         turn=view.dealer if view.to_move is None else view.to_move,
-        turns=view.turns,
-        idle=view.idle,
-        direction=view.direction,
-        phase=view.phase,
-        live=view.live,
-        debts=view.debts,
-        named=view.named,
-        knocked=view.knocked,
-        may_knock=view.may_knock,
-        aces=view.aces,
-        ten_played=view.ten_played,
-        hand_played=view.hand_played,
-        drawn=view.drawn,
         known=list(view.known),
         open_cards=list(view.open_cards),
         secrets=_secrets(view),
-        prices=view.prices,
         totals=tuple(map(int.__sub__, view.standing.totals, view.prices)),
         deals=view.standing.deals,
     )

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.cards import Card, Deck, Seat
-from game.contract.rules import View
+from game.contract.rules import View, convert
 from game.jokers_of_death.actions import JokersAction
 from game.jokers_of_death.cards import PILES_IN, cover_wanted, deck_of
 from game.jokers_of_death.position import (
@@ -147,7 +147,9 @@ Seen: TypeAlias = JokersView | RolloutView
 def view(state: State, seat: Seat | None) -> JokersView:
     """Return the position as a seat (None: a bystander) may know it."""
     table = state.table
-    return JokersView(
+    return convert(
+        state,
+        JokersView,
         seat=seat,
         seats=state.rules.seats,
         to_move=to_move(state),
@@ -155,23 +157,7 @@ def view(state: State, seat: Seat | None) -> JokersView:
         legal=() if seat is None else tuple(legal(state, seat)),
         standing=standing(state),
         deal=len(state.deals) + 1,
-        dealer=state.dealer,
-        rules=state.rules,
-        direction=state.direction,
-        phase=state.phase,
-        live=state.live,
-        debts=state.debts,
-        named=state.named,
-        knocked=state.knocked,
-        may_knock=state.may_knock,
-        aces=state.aces,
-        ten_played=state.ten_played,
-        hand_played=state.hand_played,
-        drawn=state.drawn,
-        idle=state.idle,
-        turns=state.turns,
         known=tuple(state.known),
         open_cards=tuple(state.open_cards),
         secrets=() if seat is None or not state.secrets else state.secrets[seat],
-        prices=state.prices,
     )

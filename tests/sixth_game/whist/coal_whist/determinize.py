@@ -6,6 +6,7 @@ from coal_whist.cards import CARDS
 from coal_whist.position import State, places
 from coal_whist.view import WhistView
 from game.cards import SEED_BITS
+from game.contract.rules import convert
 from game.hidden_cards import Slots, fill
 from game.table import Table
 
@@ -25,15 +26,13 @@ def determinize(view: WhistView, random: Random) -> State:
         hidden.get(index) or [card for card in pile if card is not None]
         for index, pile in enumerate(view.piles)
     ]
-    return State(
+    return convert(
+        view,
+        State,
         table=Table(spots, piles),
-        options=view.options,
         seed=random.getrandbits(SEED_BITS),
         shuffles=1,
-        dealer=view.dealer,
         turn=view.dealer if view.to_move is None else view.to_move,
-        phase=view.phase,
-        lacks=view.lacks,
         totals=view.standing.totals,
         deals=view.standing.deals,
     )

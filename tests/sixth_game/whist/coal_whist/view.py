@@ -8,7 +8,7 @@ from coal_whist.position import Phase, State
 from coal_whist.rules import legal, to_move
 from coal_whist.scoring import standing
 from game.cards import Seat
-from game.contract.rules import View
+from game.contract.rules import View, convert
 from game.table import masked
 
 
@@ -25,7 +25,9 @@ class WhistView(View):
 def view(state: State, seat: Seat | None) -> WhistView:
     """Return the position as a seat (None: a bystander) may know it."""
     table = state.table
-    return WhistView(
+    return convert(
+        state,
+        WhistView,
         seat=seat,
         seats=state.seats,
         to_move=to_move(state),
@@ -33,8 +35,4 @@ def view(state: State, seat: Seat | None) -> WhistView:
         legal=() if seat is None else tuple(legal(state, seat)),
         standing=standing(state),
         deal=len(state.deals) + 1,
-        dealer=state.dealer,
-        options=state.options,
-        phase=state.phase,
-        lacks=state.lacks,
     )

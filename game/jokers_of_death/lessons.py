@@ -30,8 +30,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
     others=("Ben", "Cleo"),
     seed=13240,
     recap=(
-        "Play one card on each pile. Match the suit or the rank, or play an 8.",
-        "Answer a 2 or a 4♠, or draw.",
+        "On each pile, match the suit or the rank, or play an 8.",
+        "Facing a 2 or a 4♠? Answer it, or draw.",
         "One card left? Knock, then go out. The lowest score wins.",
     ),
     steps=(
@@ -42,10 +42,9 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             points=(OnPlace(_FIRST), OnCard(45)),
             do=Play(45, 0),
             also=(Play(44, 2),),
-            instead="That fits too, but play the card that glows.",
         ),
         Step(
-            "An 8 is wild, so it fits this pile too. Then you name the suit that comes next. Name "
+            "An 8 is wild and fits any pile. Play yours, then name the suit that comes next. Name "
             "diamonds, your longest suit.",
             "JD-17",
             points=(OnPlace(_SECOND), OnCard(9)),
@@ -62,7 +61,6 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             points=(OnPlace(_FIRST), OnPlace(_SECOND), InZone("direction"), BySeat(_BEN), BySeat(_CLEO)),
             do=Play(28, 1),
             also=(Play(50, 0), Play(72, 2), Reverse()),
-            instead="That fits too, but play the card that glows.",
             otherwise="Then you'd skip Cleo. Let's annoy Ben. Reverse.",
             then=(Play(16, 2), Play(30, 1), Play(97, 0)),
         ),
@@ -82,7 +80,6 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             points=(OnPlace(_THIRD), OnCard(56)),
             do=Play(14, 2),
             also=(Play(56, 2), Play(78, 1), Play(36, 0)),
-            instead="That fits too, but play the card that glows.",
             otherwise="You could draw, but you want fewer cards.",
             then=(
                 *(Play(88, 0), Play(18, 1), Play(17, 2)),
@@ -91,7 +88,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "There are two of every card. Answer Cleo's 4♠ with the other one or a joker, or draw 4 cards. "
-            "A second 4♠ makes it 16. Play your joker.",
+            "The other 4♠ would make Ben answer or draw 16. Play your joker.",
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),
@@ -112,8 +109,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "You're down to one card. Knock, or you can't go out. If you draw, knock again when you're "
-            "back to one. The deal ends when someone goes out or nobody can play.",
+            "A few turns later, you have one card left. Knock, or you can't go out. If you draw, knock "
+            "again at one card. The deal ends when someone goes out or nobody can play.",
             "JD-7",
             points=(BySeat(0), OnPlace(STOCK)),
             do=Knock(),
@@ -153,8 +150,8 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "It's worth it once everyone else has more points in hand. So get rid of your other cards, "
-            "and make the others draw. I've played some 2s for you.",
+            "A few turns later, I've played some 2s to make the others draw. Show your jokers once everyone "
+            "else has more points in hand. First, get rid of your other cards.",
             "JD-4",
             points=(OnCard(7), OnPlace(_FIRST)),
             do=Play(7, 0),
@@ -162,7 +159,7 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
             otherwise="It's too early to show your jokers. Play the 6♠.",
         ),
         Step(
-            "Now your queen. It costs 10 points, more than anything but the jokers.",
+            "Now your queen. Left in your hand, it costs 10 points.",
             "JD-4",
             points=(OnCard(91), OnPlace(_THIRD)),
             do=Play(91, 2),
@@ -315,8 +312,8 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "All four cards of the right pile fit on the others. It costs you nothing, and you choose what "
-            "ends up on top. Click it to pick it up.",
+            "All four cards of the right pile fit on the others. Picking it up costs you nothing, and you "
+            "choose what ends up on top. Click the pile.",
             "JD-28",
             points=(OnPlace(PILES[2]),),
             do=TakeUp(2),
@@ -327,8 +324,7 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
             "JD-28",
             points=(OnCard(20), OnPlace(PILES[0])),
             do=Play(20, 0),
-            instead="That fits too, but play the card that glows.",
-            otherwise="Give up? They all fit. Play the card that glows.",
+            otherwise="Give up? They all fit.",
             also=(Play(73, 1), Play(76, 0)),
         ),
         Step(
@@ -337,7 +333,7 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
             points=(OnCard(19), OnPlace(PILES[1])),
             do=Play(19, 1),
             instead="That fits too, but play the 5♥ on the 7♥.",
-            otherwise="Give up? They all fit. Play the 5♥ on the 7♥.",
+            otherwise="Give up? They all fit.",
         ),
         Step(
             "Now take your normal turn. The empty pile takes any card but a joker. Use one that fits "
@@ -373,7 +369,6 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
             "JD-4",
             points=(OnCard(25), OnPlace(PILES[1])),
             do=Play(25, 1),
-            instead="That fits too, but play the card that glows.",
             otherwise="It's too early to show your jokers. Play a card.",
             also=(Play(47, 0),),
         ),
@@ -382,7 +377,6 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
             "JD-20",
             points=(OnPlace(PILES[0]), OnCard(60), OnPlace(PILES[2])),
             do=Play(60, 2),
-            instead="That fits too, but play the card that glows.",
             otherwise="It's too early to show your jokers. Play a card.",
             also=(Play(145, 4),),
         ),

@@ -32,10 +32,8 @@ from scenes.table.view.table_view import TableView
 from scenes.table.view.view_model import TableButton, TableFrame
 
 WATCH = "Watch. I'll play the next part for you."
-CLICK_GLOWING = "Click what's glowing."
-WRONG_PLACE = "That fits there too, but play it on the glowing pile."
-WRONG_MOVE = f"You could, but not in this lesson. {CLICK_GLOWING}"
-WRONG_AGAIN = f"Not this time. {CLICK_GLOWING}"
+WRONG_MOVE = "You could, but not in this lesson."
+WRONG_AGAIN = "Not this time."
 """Used instead of an answer that would come twice in a row, so that every try is answered."""
 MARGIN = 8
 """Window pixels around an area that is pointed out."""
@@ -118,11 +116,18 @@ class Host:
 
     def order(self, picker: Picker, usual: str) -> str:
         """Return the step's instruction, or the usual prompt once its cards can only go to one place."""
-        wanted, step, chosen = self._session.wanted, self._session.step, self._pointer.chosen
-        assert wanted is not None and step is not None
+        chosen = self._pointer.chosen
         if chosen and self.asks_for(chosen) and len(picker.targets(tuple(chosen))) < 2:
             return usual
-        return (step.order if wanted == step.do else "") or f"{capitalised(picker.order(wanted))}."
+        return self.instruction
+
+    @property
+    def instruction(self) -> str:
+        """The order to do what the step wants next, as a sentence."""
+        wanted, step = self._session.wanted, self._session.step
+        assert wanted is not None and step is not None
+        order = step.order if wanted == step.do else ""
+        return order or f"{capitalised(self._pointer.picker.order(wanted))}."
 
     def asks_for(self, cards: Sequence[Card]) -> bool:
         """True if the wanted action plays cards that look like these."""
@@ -144,21 +149,17 @@ class Host:
         step, picker, wanted = self._session.step, self._pointer.picker, self._wanted_gesture()
         carried, goal = (gesture.cards, gesture.place) if isinstance(gesture, Carry) else ((), None)
         if action is None and carried:
-            answer = f"{too_few(picker, carried)} {CLICK_GLOWING}".lstrip()
+            answer = f"{too_few(picker, carried)} {self.instruction}".lstrip()
         elif isinstance(wanted, Carry) and carried and wanted.place != goal and self.asks_for(carried):
-            answer = WRONG_PLACE
+            answer = f"{WRONG_MOVE} {self.instruction}"
         else:
-            answer = (step.answer(action, self._session.wanted) if step is not None else "") or WRONG_MOVE
-        self.correction = WRONG_AGAIN if self.correction == answer else answer
+            answer = step.answer(action, self._session.wanted) if step is not None else ""
+            answer = answer or f"{WRONG_MOVE} {self.instruction}"
+        self.correction = f"{WRONG_AGAIN} {self.instruction}" if self.correction == answer else answer
         self._controller.messages.clear()
         self._table_view.put_back(gesture, self._table_view.pieces.timeline)
         self._pointer.chosen.clear()
         self.shake_speech()
-
-    @property
-    def wants_a_card(self) -> bool:
-        """True if the step asks for a card and a place to play it."""
-        return isinstance(self._wanted_gesture(), Carry)
 
     @property
     def _table_view(self) -> TableView:

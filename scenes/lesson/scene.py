@@ -23,8 +23,7 @@ from scenes.table.view.buttons import ButtonPanel, buttons_reachable
 from scenes.table.view.presenter import presenter_of
 from scenes.table.view.view_model import PromptLine, TableButton, TableFrame, Tone, Tool
 
-NO_HINT = "Just click what's glowing."
-NO_HINT_FOR_A_CARD = "Click the card that glows, then where it goes."
+NO_HINT = "No hint needed."
 READ_ON = "Press [Enter] to continue the lesson."
 HINTS_SOON = "Hold on. The lesson continues in a moment."
 
@@ -157,7 +156,7 @@ class LessonScene(TableScene):
             return HINTS_SOON
         if self.session.reading:
             return READ_ON
-        return NO_HINT_FOR_A_CARD if self.host.wants_a_card else NO_HINT
+        return f"{NO_HINT} {self.host.instruction}"
 
     def entered(self, phase: TablePhase) -> None:
         """Follow the lesson into a phase, and disable the table if the learner has nothing to do."""

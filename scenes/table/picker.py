@@ -179,7 +179,7 @@ class Advice:
     """The prompt for cards with several targets, with a gap for them, such as ``two piles``."""
 
 
-BY_MOUSE = Advice("Click the glowing place or press [Enter] to {}.", "It fits {}. Click one.")
+BY_MOUSE = Advice("Click the glowing spot or press [Enter] to {}.", "It fits {}. Click one.")
 BY_KEYS = Advice("Press [Enter] to {}.", "It fits {}. [Tab] to one and press [Enter].")
 
 

@@ -14,7 +14,7 @@ from game.level import Level
 from game.sentences import capitalised
 from saves.settings import Pace, Speed, read_settings
 from scenes.descent.page import DescentPage
-from scenes.lesson.host import CLICK_GLOWING, WRONG_AGAIN, WRONG_PLACE
+from scenes.lesson.host import WRONG_AGAIN, WRONG_MOVE
 from scenes.lesson.introduction import FirstPage
 from scenes.lesson.pages import LessonEnd, Teaching
 from scenes.lesson.progress import Known, how_known, is_done, is_known, next_lesson, reached
@@ -114,16 +114,18 @@ def test_another_move_in_a_lesson_changes_nothing_and_is_answered(brimstone, gam
                     or scene.host.correction
                 )
                 if first and not begins and not picker.targets(first):
-                    answer = f"{too_few(picker, first)} {CLICK_GLOWING}"
+                    answer = f"{too_few(picker, first)} {order}"
                 elif begins and gesture.place != asked.place:
-                    answer = WRONG_PLACE
+                    answer = f"{WRONG_MOVE} {order}"
                 assert scene.host.correction == answer != "", (
                     "a card that can't go alone is never said to fit"
                 )
                 assert scene.host.speech.spoken.correction == scene.host.correction
                 assert scene.session.match.digest() == before
                 try_instead(driver, scene, other)
-                again = answer if begins else WRONG_AGAIN  # a right card picked up first takes the words back
+                again = (
+                    answer if begins else f"{WRONG_AGAIN} {order}"
+                )  # a right card picked up first takes the words back
                 assert scene.host.correction == again, "the same mistake again is answered in other words"
                 if len(right) > 1:
                     driver.click(left_strip(scene.board.sprite_of(right[0])))

@@ -61,12 +61,14 @@ def must_answer(view: JokersView, cast: Cast, play: Play, cards: int) -> str:
 def after_ace(view: JokersView, cast: Cast, ace: Play) -> str:
     """Return a sentence on the seat that an ace skips, and on the turn that follows (JD-19)."""
     seat, after = next_seat(view, ace, unless=(TEN,)), next_seat(view, ace)
-    skips = f"That skips {'the next player' if seat is None else cast.name(seat)}"
+    skipped = "the next player" if seat is None else cast.name(seat)
     if (2 + view.aces) % view.seats == 0:
-        return "You'd have to answer your own card." if any(view.debts) else f"{skips}, so you play again."
+        if any(view.debts):
+            return "You'd have to answer your own card."
+        return f"That skips {skipped if view.seats == 2 else 'everyone else'}, so you play again."
     if after is None or not any(view.debts):
-        return f"{skips}."
-    return f"{skips}, so {cast.names[(after + view.direction) % view.seats]} has to answer."
+        return f"That skips {skipped}."
+    return f"That skips {skipped}, so {cast.names[(after + view.direction) % view.seats]} has to answer."
 
 
 def the_pile(view: JokersView, pile: int) -> str:

@@ -497,7 +497,8 @@ def _direction(view: JokersView, cast: Cast) -> Explanation | None:
     after = following(view)
     if after is None:
         return Explanation(f"Play goes {way}.")
-    you, other = "You're next, unless an ace skips you.", "Next is {name}, unless an ace is played."
+    unless = "unless an ace or a 10 changes that."
+    you, other = f"You're next, {unless}", f"Next is {{name}}, {unless}"
     return Explanation(f"Play goes {way}. {cast.tell(after, you, other)}")
 
 

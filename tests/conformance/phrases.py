@@ -28,6 +28,11 @@ def note_lines(notes: Notes) -> list[str]:
     return [notes.title, *notes.columns, *rungs, *notes.remarks]
 
 
+def is_sentence(words: str) -> bool:
+    """True if words begin with a capital or a figure, end with a full stop and have no gap in between."""
+    return words[:1] == words[:1].upper() and words[-1:] in (*".?!",) and not re.search(r"  | \.|\.\.", words)
+
+
 class PhraseBook:
     """A collector of sentences, who writes each shape down once."""
 

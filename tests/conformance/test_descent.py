@@ -12,13 +12,14 @@ from game.match import Match
 from saves.descent import circle_of, games
 from saves.models import LONGEST_NAME, cleaned
 from tests.conformance.endings import most_within, seconds_at
+from tests.conformance.phrases import is_sentence
 
 LONGEST_STORY = 120
 LONGEST_TITLE = 26
 QUICKEST, SLOWEST = 5, 30
 MATCHES = 15
 
-each_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+each_circle = pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 each_table = pytest.mark.parametrize(
     ("game", "table"),
     [(game, table) for game in games() for table in (*circle_of(game).tables, circle_of(game).last)],
@@ -34,7 +35,7 @@ def test_every_table_can_be_set_up(game: AnyGame, table: CircleTable) -> None:
 @each_table
 def test_everything_that_is_said_of_a_table_fits(game: AnyGame, table: CircleTable) -> None:
     assert 0 < len(table.title) <= LONGEST_TITLE and "’" not in table.title + table.story
-    assert 0 < len(table.story) <= LONGEST_STORY and table.story.endswith(".")
+    assert is_sentence(table.story) and len(table.story) <= LONGEST_STORY
     assert table.house_rule or table.options == game.options(), "a house rule is not said"
     assert len(table.house_rule) <= LONGEST_STORY
     names = [each.name for each in table.opponents]
@@ -42,7 +43,7 @@ def test_everything_that_is_said_of_a_table_fits(game: AnyGame, table: CircleTab
     assert all(name == cleaned(name) and len(name) <= LONGEST_NAME for name in names)
 
 
-@each_game
+@each_circle
 def test_imps_sit_first_then_fiends_then_archdevils(game: AnyGame) -> None:
     levels = [{each.level for each in table.opponents} for table in circle_of(game).tables]
     assert levels == [{level} for level in Level]

@@ -4,6 +4,7 @@ import json
 import pickle
 import re
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -11,7 +12,6 @@ import pytest
 
 from engine.sound import takes
 from game.cards import Seat
-from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.rules import Action, IllegalAction
 from game.contract.table import Carry, Gesture, Press, Touch
@@ -25,13 +25,12 @@ from scenes.table.picker import Picker
 from tests.assets import all_assets
 from tests.conformance.clauses import clauses_of
 from tests.conformance.endings import HABITS, MOST_ACTIONS, actions_to_the_end, need_not_end
-from tests.conformance.phrases import note_lines
-from tests.conformance.tables import Setting, at_random, settings
+from tests.conformance.phrases import is_sentence, note_lines
+from tests.conformance.tables import Setting, at_random
+from tests.each import each_game, each_setting
 
-SETTINGS = settings()
 ASSETS = all_assets()
-each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-each_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
+NAMES = tuple(f"Player {seat + 1}" for seat in range(8))
 
 
 def seats_and_nobody(match: Match) -> list[int | None]:
@@ -39,7 +38,7 @@ def seats_and_nobody(match: Match) -> list[int | None]:
     return [None, *range(match.seats)]
 
 
-def walk(setting: Setting, seed: int, count: int) -> Any:
+def walk(setting: Setting, seed: int, count: int) -> Iterator[tuple[Match, Random]]:
     """Yield positions of random play: ``count`` of them, over as many matches as it takes."""
     random = Random(f"{setting}{seed}")
     match = setting.match(random.getrandbits(40))
@@ -217,11 +216,18 @@ def come_to_the_same(match: Match, seat: Seat | None, gestures: list[Gesture]) -
     return True
 
 
+def played(setting: Setting, seed: int, count: int) -> Iterator[tuple[Match, int]]:
+    """Yield a match after each of its first random actions, with the number of the action before."""
+    match, random = setting.match(seed), Random(seed)
+    for number in range(count):
+        if match.to_move is not None:
+            at_random(match, random)
+            yield match, number
+
+
 @each_setting
-def test_every_choice_has_a_gesture_and_words(setting: Setting, fuzz_seed: int, actions: int) -> None:
+def test_every_choice_has_a_gesture_of_its_own(setting: Setting, fuzz_seed: int, actions: int) -> None:
     words = setting.game.words
-    names = tuple(f"Player {seat + 1}" for seat in range(setting.seats))
-    told = 0
     for match, _ in walk(setting, fuzz_seed, actions // 8):
         for seat in seats_and_nobody(match):
             view = match.view(seat)
@@ -229,18 +235,30 @@ def test_every_choice_has_a_gesture_and_words(setting: Setting, fuzz_seed: int, 
             assert len(set(gestures)) == len(gestures) or come_to_the_same(match, seat, gestures)
             keys = [gesture.key for gesture in set(gestures) if isinstance(gesture, Press)]
             assert len(set(keys)) == len(keys) and not TAKEN & set(keys), "one letter, one meaning"
-            cast = Cast(names, seat)
-            assert words.prompt(view, cast).endswith((".", "?"))
+
+
+@each_setting
+def test_every_position_is_put_into_words(setting: Setting, fuzz_seed: int, actions: int) -> None:
+    words, luck = setting.game.words, setting.game.search.only_luck
+    for match, _ in walk(setting, fuzz_seed, actions // 8):
+        for seat in seats_and_nobody(match):
+            view, cast = match.view(seat), Cast(NAMES[: setting.seats], seat)
+            assert is_sentence(words.prompt(view, cast))
             assert all(words.order(view, action) for action in view.legal)
-            luck = setting.game.search.only_luck(view)
-            assert luck or all(words.preview(view, action, cast) for action in view.legal)
-            assert all(isinstance(words.caption(view, place), str) for place in range(len(match.places)))
-            assert words.clause(view)
-            for event in match.history(seat)[told:]:
-                if line := words.narrate(event, view, cast):
-                    who = "" if line.seat is None else capitalised(cast.name(line.seat))
-                    assert line.words.startswith(who)
-        told = len(match.history(None))
+            assert luck(view) or all(words.preview(view, action, cast) for action in view.legal)
+            assert all(str(words.tally(view, other)) for other in range(setting.seats))
+            assert all(note_lines(words.notes(view, cast))), "an empty line"
+
+
+@each_setting
+def test_a_line_of_the_log_begins_with_its_player(setting: Setting, fuzz_seed: int) -> None:
+    for match, number in played(setting, fuzz_seed, 60):
+        for seat in seats_and_nobody(match):
+            cast = Cast(NAMES[: setting.seats], seat)
+            for event in match.history(seat, number):
+                line = setting.game.words.narrate(event, match.view(seat), cast)
+                if line is not None and line.seat is not None:
+                    assert line.words.startswith(capitalised(cast.name(line.seat)))
 
 
 @each_setting
@@ -264,31 +282,34 @@ def test_every_match_ends_under_any_habit_of_play(setting: Setting, habit: str) 
 
 
 @each_setting
-def test_the_table_has_words_pieces_and_pictures_for_all_there_is(setting: Setting) -> None:
-    match, random = setting.match(5), Random(5)
-    cast = Cast(tuple(f"Player {seat + 1}" for seat in range(setting.seats)), 0)
-    words = setting.game.words
-    for face in {face.art for face in match.deck.faces} | set(match.deck.backs):
-        assert ASSETS.find(f"cards/{face}.svg"), face
-    for _ in range(120):
-        if match.to_move is None:
-            break
-        view = match.view(0)
-        assert all(
-            each.endswith(".") for card in range(len(match.deck)) for each in words.describe(view, card)
-        )
-        assert all(str(words.tally(view, seat)) for seat in range(setting.seats))
-        assert all(note_lines(words.notes(view, cast))), "an empty line"
-        for piece in words.pieces(view):
+def test_every_card_has_its_picture(setting: Setting) -> None:
+    deck = setting.match(5).deck
+    drawn = {face.art for face in deck.faces} | set(deck.backs)
+    assert not [art for art in drawn if ASSETS.find(f"cards/{art}.svg") is None]
+
+
+@each_setting
+def test_every_card_is_described_in_sentences(setting: Setting) -> None:
+    for match, _ in played(setting, 5, 120):
+        cards, view = range(len(match.deck)), match.view(0)
+        assert all(is_sentence(each) for card in cards for each in setting.game.words.describe(view, card))
+
+
+@each_setting
+def test_every_piece_has_its_picture(setting: Setting) -> None:
+    for match, _ in played(setting, 5, 120):
+        for piece in setting.game.words.pieces(match.view(0)):
             assert ASSETS.find(f"tokens/{piece.art}.svg"), piece.art
-        assert all(0 <= place < len(match.places) for place in words.crossed(view))
-        done = len(match.log)
-        at_random(match, random)
-        for event in match.history(0, done):
-            moment = words.moment(event, match.view(0), cast)
-            assert moment is None or (
-                (moment.words or moment.sound) and (not moment.sound or sound(moment.sound))
-            )
+
+
+@each_setting
+def test_every_moment_is_seen_or_heard(setting: Setting) -> None:
+    cast = Cast(NAMES[: setting.seats], 0)
+    for match, number in played(setting, 5, 120):
+        for event in match.history(0, number):
+            moment = setting.game.words.moment(event, match.view(0), cast)
+            assert moment is None or moment.words or moment.sound
+            assert moment is None or not moment.sound or sound(moment.sound), moment.sound
 
 
 def sound(name: str) -> bool:
@@ -318,7 +339,7 @@ def test_every_refused_gesture_names_a_clause_of_the_rules_page(setting, fuzz_se
                 continue
             refusal = asked.refusal(gesture)
             assert refusal.clause in known, refusal
-            assert refusal.sentence.endswith((".", "?", "!")), refusal
+            assert is_sentence(refusal.sentence), refusal
 
 
 @each_game
@@ -363,15 +384,9 @@ def test_the_announced_next_player_moves_next_unless_something_happens(setting, 
 
 @each_setting
 def test_an_event_shows_a_seat_no_card_that_both_ends_hide_from_it(setting: Setting, fuzz_seed: int) -> None:
-    random = Random(fuzz_seed)
-    match = setting.match(fuzz_seed)
-    for _ in range(80):
-        if match.to_move is None:
-            return
-        done = len(match.log)
-        at_random(match, random)
+    for match, number in played(setting, fuzz_seed, 80):
         for seat in seats_and_nobody(match):
-            for event in match.history(seat, done):
+            for event in match.history(seat, number):
                 if isinstance(event, Moved) and event.card is not None:
                     ends = (match.places[event.source], match.places[event.target])
                     assert any(sees(end, seat) for end in ends), event

@@ -2,16 +2,14 @@
 
 import pytest
 
-from game.catalog import GAMES
 from game.contract import AnyGame
 from game.level import Level
 from saves.settings import Settings
 from scenes.new_match import last_table
 from tests.conformance.endings import most_within, seconds_at
+from tests.each import each_game
 
 MATCHES = 15
-
-each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 
 
 def seconds(game: AnyGame, seed: int) -> float:

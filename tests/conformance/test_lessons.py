@@ -3,8 +3,6 @@
 import re
 from collections.abc import Iterator
 
-import pytest
-
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.lesson import LEARNER, AnyLesson, Step
@@ -12,11 +10,11 @@ from game.contract.rules import Action
 from game.contract.table import BySeat, Carry, InZone, OnCard, OnPlace, Touch
 from game.match import Match
 from tests.conformance.clauses import clauses_of
+from tests.conformance.phrases import is_sentence
+from tests.each import each_game, each_lesson
 
-LESSONS = [(game, lesson) for game in GAMES.values() for lesson in game.lessons]
-each_lesson = pytest.mark.parametrize(
-    ("game", "lesson"), LESSONS, ids=[f"{game.id}-{lesson.id}" for game, lesson in LESSONS]
-)
+LONGEST_STEP = 165
+"""The most letters that the host says at once, to be read at a glance."""
 COURT = {"jack": "J", "queen": "Q", "king": "K", "ace": "A"}
 NUMBERS = ("first", "second", "third", "fourth", "fifth")
 PLACES = {"trash": "trash", "purgatory": "purgatory", "draw pile": "stock", "stock": "stock", "lane": "lane"}
@@ -56,8 +54,7 @@ def test_a_lesson_says_one_short_thing_at_a_time(game: AnyGame, lesson: AnyLesso
     assert lesson.seats in game.seats
     assert any(step.do is not None for step in lesson.steps)
     for step in lesson.steps:
-        assert step.says.endswith((".", "?", "!")), step.says
-        assert len(step.says) <= 165, step.says
+        assert is_sentence(step.says) and len(step.says) <= LONGEST_STEP, step.says
 
 
 @each_lesson
@@ -79,7 +76,7 @@ def test_a_lesson_points_at_what_is_there_to_be_seen(game: AnyGame, lesson: AnyL
                     assert 0 <= seat < lesson.seats
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+@each_game
 def test_every_game_can_be_learned(game: AnyGame) -> None:
     assert game.lessons, f"{game.title} has no lesson"
     opening = game.words.opening(game.view(game.deal(game.options(), game.seats[0], 1), None))
@@ -121,7 +118,7 @@ def unmarked(game: AnyGame, match: Match, step: Step[Action]) -> Iterator[str]:
         yield "arrow"
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+@each_game
 def test_cards_named_before_the_first_hand_are_pictured(game: AnyGame) -> None:
     options, seats = game.options(), game.seats[0]
     faces = game.deck(options, seats).faces

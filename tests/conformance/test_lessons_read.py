@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.lesson import LEARNER, AnyLesson
 from game.contract.table import BySeat, OnCard, OnPlace, Spot
 from game.match import Match
 from tests.conformance.plain_lines import Scribe
+from tests.each import each_game
 from tests.snapshot import assert_unchanged
 
 
@@ -47,7 +47,7 @@ def read(game: AnyGame, lesson: AnyLesson) -> Iterator[str]:
             yield from (f"   {line}" for line in scribe.play(match.to_move, action))
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+@each_game
 def test_lessons_read_as_their_snapshot(game: AnyGame, request: pytest.FixtureRequest) -> None:
     lines = [line for lesson in game.lessons for line in read(game, lesson)]
     assert_unchanged(request, f"lessons/{game.id}", lines)

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from game.catalog import GAMES
 from game.contract import AnyGame
 from game.level import Level
 from game.match import Match
@@ -18,6 +17,7 @@ from tests.conformance.phrases import (
     said_of_events,
 )
 from tests.conformance.plain_lines import Scribe, differing
+from tests.each import each_game
 from tests.snapshot import assert_unchanged
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
@@ -88,7 +88,7 @@ def other_ends(game: AnyGame, values: dict[str, Any], book: PhraseBook) -> Itera
             yield from [f"seed {seed}, {match.seats} seats, action {len(match.log)}", *fresh] if fresh else ()
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+@each_game
 def test_a_match_plays_as_its_playthrough_says(game: AnyGame, request: pytest.FixtureRequest) -> None:
     book = PhraseBook(NAMES)
     lines = [line for values in variants(game) for line in playthrough(game, values, book)]

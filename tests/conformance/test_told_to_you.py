@@ -5,8 +5,6 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-import pytest
-
 from game.contract.table import BySeat, OnPlace
 from game.contract.words import Account
 from game.great_moments import deals_of
@@ -17,7 +15,8 @@ from game.table import DealEnded, Event
 from scenes.endings import ending_of
 from scenes.players import YOU
 from tests.conformance.phrases import note_lines
-from tests.conformance.tables import Setting, samples
+from tests.conformance.tables import Setting
+from tests.each import each_sample
 from tests.game.feats import NAMES
 
 MOST_ACTIONS = 400
@@ -33,8 +32,6 @@ AFTER_ANOTHER = re.compile(rf"(?:{'|'.join(NAMES)}) and you\b")
 """Somebody else named first: ``Ben and you``."""
 AS_OF_ANOTHER = re.compile(r"(?!(?:points|clubs|diamonds|hearts|spades)\b)[a-z]+s\b")
 """The beginning of words at a seat that only go with another name: ``wins the battle`` under You."""
-
-each_sample = pytest.mark.parametrize("setting", samples(), ids=str)
 
 
 def cast_of(match: Match) -> Cast:

@@ -7,6 +7,7 @@ import pytest
 
 from game.catalog import GAMES, GROUP, Catalog
 from game.contract import AnyGame
+from tests.each import each_game
 
 
 def catalog() -> tuple[Catalog, list[str]]:
@@ -43,7 +44,7 @@ def test_a_package_with_a_broken_game_is_left_out_with_a_message(value: str) -> 
     assert bad.__cause__ is not None, "the log of errors tells more"
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+@each_game
 def test_the_facts_about_a_game_tell_what_the_game_holds(game: AnyGame) -> None:
     assert game.info.lessons == tuple((lesson.id, len(lesson.steps)) for lesson in game.lessons)
     assert game.info.descends == (game.circle is not None)

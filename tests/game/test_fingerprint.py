@@ -13,12 +13,12 @@ import pytest
 from game.fingerprint import NotTellable, fingerprint, is_comparable
 from game.match import Match
 from tests.conformance.tables import Setting, at_random, settings, under_way
+from tests.each import each_setting
 
 ROOT = Path(__file__).resolve().parents[2]
-every_table = pytest.mark.parametrize("setting", settings(), ids=str)
 
 
-@every_table
+@each_setting
 def test_every_detail_of_a_state_counts(setting: Setting) -> None:
     state: Any = under_way(setting).position()
     before = fingerprint(state)
@@ -33,7 +33,7 @@ def test_every_detail_of_a_state_counts(setting: Setting) -> None:
     assert fingerprint(state) != before
 
 
-@every_table
+@each_setting
 def test_no_rule_asks_for_what_does_not_count(setting: Setting) -> None:
     plain = under_way(setting)
     position: Any = plain.position()

@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.rules import Standing
 from game.great_moments import Great, MomentKind, TurningPoint, course_of, decided, great_moments
@@ -13,9 +12,9 @@ from game.level import Level
 from game.match import Match
 from game.sentences import Cast, capitalised
 from game.table import DealStarted
+from tests.each import each_game
 
 NAMES = ("Mara", "Otto", "Vera", "Ida")
-EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
 def played(game: AnyGame, seed: int) -> tuple[Match, list[tuple[int, ...]], list[int]]:
@@ -36,7 +35,7 @@ def moments(match: Match, seat: int) -> dict[MomentKind, Great]:
     return {great.kind: great for great in great_moments(match, seat, cast) if great is not None}
 
 
-@EVERY_GAME
+@each_game
 def test_great_moments_are_those_of_the_totals(game: AnyGame) -> None:
     for seed in range(3):
         match, totals, counts = played(game, seed)
@@ -82,7 +81,7 @@ def told(match: Match, deal: int, seat: int) -> list[str]:
     return [capitalised(feat.words) for feat in feats if feat.seat == seat]
 
 
-@EVERY_GAME
+@each_game
 def test_a_bold_moment_is_a_feat_of_its_seat(game: AnyGame) -> None:
     for seed in range(4):
         match, _, counts = played(game, seed)

@@ -12,10 +12,9 @@ from game.match import STRIDE, Match, replayed
 from game.sentences import PlayerError
 from game.table import Sight
 from tests.conformance.tables import at_random, past_of
+from tests.each import each_game
 
 ACTIONS = 40
-
-each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 
 
 def played(game: AnyGame, actions: int = ACTIONS, seats: int = 0) -> Match:

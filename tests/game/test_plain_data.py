@@ -10,8 +10,7 @@ from game.contract import AnyGame
 from game.match import Match
 from game.plain_data import BadOptions, NotAnAction, from_plain, read_options, to_plain
 from tests.conformance.tables import at_random
-
-each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+from tests.each import each_game
 
 
 def played(game: AnyGame) -> Match:

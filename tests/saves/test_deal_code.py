@@ -15,14 +15,15 @@ from saves.managing import export, import_match
 from saves.models import GivenUp, Header, Player
 from saves.saved_match import SavedMatch
 from saves.store import Store
-from tests.conformance.tables import Setting, settings
+from tests.conformance.tables import Setting
+from tests.each import each_game, each_setting
 from tests.game.feats import played
 from tests.saves.matches import NOW
 
 CODE = code_of(find("devil"), find("devil").options(), 4, 123_456_789_012)
 
 
-@pytest.mark.parametrize("setting", settings(), ids=str)
+@each_setting
 def test_a_code_gives_its_deal_back(setting: Setting) -> None:
     for seed in (0, 1, 31, 32, 123_456_789, 2**SEED_BITS - 1):
         deal = read_code(code_of(setting.game, setting.options, setting.seats, seed))
@@ -112,7 +113,7 @@ def test_a_code_of_newer_rules_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     assert read_code(older).rules_version == devil.rules_version
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+@each_game
 def test_a_whole_code_of_options_there_are_not_is_refused(game: AnyGame) -> None:
     told = []
     for last in SYMBOLS:

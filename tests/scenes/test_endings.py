@@ -23,12 +23,11 @@ from scenes.rising_cards import RisingCards
 from scenes.self_test import FRAME
 from scenes.table.match_end import match_end_page
 from tests import labels
+from tests.each import each_game
 from tests.game.feats import NAMES, played
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.great_moments import finished
-
-each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 
 
 @each_game

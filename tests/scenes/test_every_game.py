@@ -17,13 +17,12 @@ from scenes.table.phases import Waiting
 from scenes.table.scene import TableScene
 from scenes.table.view.table_layout import map_for
 from tests.assets import all_assets
-from tests.conformance.tables import Setting, samples, settings
+from tests.conformance.tables import Setting
+from tests.each import each_sample, each_setting
 from tests.scenes.driver import Driver, notice
 
 MOST_ACTIONS = 40
 """Actions of the person after which a match is left."""
-
-each_sample = pytest.mark.parametrize("setting", samples(), ids=str)
 
 
 def sit(driver: Driver, setting: Setting) -> TableScene:
@@ -64,7 +63,7 @@ def test_a_match_is_played_with_the_mouse(brimstone, setting: Setting) -> None:
         assert len(table.session.match.log) > count, notice(table)
 
 
-@pytest.mark.parametrize("setting", settings(), ids=str)
+@each_setting
 def test_every_map_has_a_zone_in_the_window_for_every_place(setting: Setting) -> None:
     match: Match = setting.match(1)
     table_map = map_for(all_assets(), match.game.info.map, match.places)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from engine.sprites import Glow, bounds_of
-from game.catalog import GAMES, find
+from game.catalog import find
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from game.contract.table import Carry
@@ -29,6 +29,7 @@ from scenes.table.picker import too_few
 from scenes.table.scene import TableScene
 from scenes.table.view.view_model import Tool
 from tests import labels
+from tests.each import each_game, each_lesson
 from tests.letterings import framed
 from tests.scenes.by_hand import seated, sit
 from tests.scenes.conftest import NOW
@@ -46,10 +47,6 @@ from tests.scenes.taught import (
     try_instead,
 )
 
-LESSONS = [(game, lesson) for game in GAMES.values() for lesson in game.lessons]
-each_lesson = pytest.mark.parametrize(
-    ("game", "lesson"), LESSONS, ids=[f"{game.id}-{lesson.id}" for game, lesson in LESSONS]
-)
 MOST_WATCHED = 13_000
 """Milliseconds that somebody only watches after a step, but for words to read and points that are counted."""
 each_size = pytest.mark.parametrize(
@@ -325,7 +322,7 @@ def test_from_the_first_page_through_the_lesson_to_a_real_deal(brimstone) -> Non
     assert isinstance(driver.top, TableScene)
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+@each_game
 def test_a_lesson_done_where_nothing_can_be_dealt_leads_back(brimstone, game: AnyGame) -> None:
     driver = brimstone()
     Teaching(driver.desk, game, "Back").teach(game.lessons[-1])

@@ -3,7 +3,6 @@
 from datetime import timedelta
 
 import pygame
-import pytest
 
 from game.catalog import GAMES
 from game.level import Level
@@ -19,12 +18,11 @@ from scenes.players import LEVEL_WORDS
 from scenes.setup import Setup, SetupTab
 from scenes.table.scene import TableScene
 from tests import labels
+from tests.each import each_game
 from tests.scenes.by_hand import beside, choose, seat, seated, turn_to, type_over
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver, finish
 from tests.scenes.written import says
-
-each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 
 
 def play_buttons(driver: Driver) -> list[pygame.Rect]:

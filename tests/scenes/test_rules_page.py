@@ -21,6 +21,7 @@ from game.jokers_of_death.cards import cover_wanted, deck, facts_of, hand_points
 from scenes.rules_page import RulesPage
 from scenes.rules_text import Clause, Example, Heading, Remark, for_game, read_rules, search
 from tests.assets import all_assets
+from tests.each import each_game
 from tests.letterings import framed, frames, letterings
 from tests.scenes.by_hand import type_over
 from tests.scenes.driver import Driver
@@ -92,7 +93,7 @@ def text_of(game: AnyGame) -> str:
     return for_game(all_assets().read_text(f"rules/{game.info.page}.md"), game.id)
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+@each_game
 def test_nothing_of_a_page_is_lost_when_it_is_taken_apart(game: AnyGame) -> None:
     text = read_rules(text_of(game))
     shown = [part.id for part in text.parts if isinstance(part, Clause)]
@@ -105,7 +106,7 @@ def test_nothing_of_a_page_is_lost_when_it_is_taken_apart(game: AnyGame) -> None
     assert rulings == sum(line.startswith("- ") for line in text_of(game).splitlines())
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+@each_game
 def test_every_rules_page_has_examples_in_its_own_cards(game: AnyGame) -> None:
     text = read_rules(text_of(game))
     assert text.introduction

@@ -144,8 +144,7 @@ def why_not(view: DevilView, gesture: Gesture) -> Refusal:
             return Refusal("DV-7", f"{under} + {number} = {under + number}. {instead}")
         case Carry():
             return Refusal("DV-7", "Only one card at a time.")
-        case Touch(place=place) if place == STOCK:
-            fitting = _fitting(view)
+        case Touch(place=place) if place == STOCK and (fitting := _fitting(view)):
             if len(fitting) == 1:
                 return Refusal("DV-7", f"You can't draw. {capitalised(fitting[0])} fits, so play it.")
             return Refusal("DV-7", f"You can't draw. You have to play {any_of(fitting)}.")

@@ -16,6 +16,7 @@ from game.evil_deal.view import view
 from game.evil_deal.words import hints
 from game.evil_deal.words.hints import Plain, Reason, Safest, reason, why
 from game.level import Level
+from tests.conformance.phrases import is_sentence
 from tests.conformance.tables import Setting
 from tests.game.among_fiends import among_fiends
 from tests.game.evil_deal.positions import CAST, TWO_TRUMPS, card, play, position, rank, trump_cards
@@ -213,7 +214,7 @@ def test_hint_reasons_are_true(decisions: int, fuzz_seed: int) -> None:
                     assert holds(found, state, action), (found, action)
                     told.add(found if isinstance(found, Plain) else type(found))
                     words = reason(seen, action, CAST)
-                    assert words[0].isupper() and words.endswith(".") and words.count(". ") == 0, words
+                    assert is_sentence(words) and ". " not in words, words
     assert {hints.LowestSaves, hints.GivesUp, hints.CannotWin, Plain.LOWEST_CARD, Safest} <= told
 
 

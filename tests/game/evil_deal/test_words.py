@@ -227,9 +227,7 @@ def test_not_following_suit_is_refused_with_the_suit() -> None:
 @pytest.mark.clause("ED-9", "ED-11", "ED-12", "ED-13")
 def test_odd_attempts_on_lead_are_refused_by_the_clause_in_the_way(gesture: Gesture, expected: str) -> None:
     state = position(f"seat 1: 5S 6S; seat 2: 7S 8S; trick: 9D 10D; {TWO_TRUMPS}; exchange: 2")
-    refusal = refused(state, gesture)
-    assert refusal.clause == expected
-    assert refusal.sentence.endswith(".")
+    assert refused(state, gesture).clause == expected
 
 
 @pytest.mark.parametrize("place", range(1, len(PLACES)))

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.catalog import GAMES, find
+from game.catalog import find
 from game.contract import AnyGame
 from game.contract.rules import View
 from game.level import PLAIN, Level, Style
@@ -14,10 +14,10 @@ from game.match import Match
 from game.minds.characters import CHARACTERS, character, in_style, preferred
 from game.minds.search import Option
 from scenes.players import DESCENT_FACES, FACES_BY_LEVEL
+from tests.each import each_game
 
 BOLD = Style(nerve=1.0)
 STYLES = sorted({each.style for each in CHARACTERS[Level.FIEND].values()}, key=repr)
-each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 
 
 def decisions(game: AnyGame, seed: int, matches: int = 1, seats: int = 2) -> Iterator[View]:

@@ -26,6 +26,7 @@ from game.minds.search import Option
 from game.minds.thinker import PATIENCE, Failed, Thinker, Ticket
 from game.minds.worker import HELLO, BadAnswer, Request, Worker, answered, read_answer
 from tests.conformance.tables import Setting, at_random, settings
+from tests.each import each_game
 from tests.game.minds.nonsense import (
     HEADER,
     LISTENS_AFTER,
@@ -116,7 +117,7 @@ def thinker(shared: Thinker) -> Iterator[Thinker]:
         shared.stop()
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+@each_game
 def test_a_process_answers_about_every_game(thinker: Thinker, game: AnyGame) -> None:
     view = view_with_a_choice(game)
     answer = wait_for(thinker.ask(game, view, 0.05, 1))

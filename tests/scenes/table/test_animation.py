@@ -24,6 +24,7 @@ from scenes.table.animation.director import travels_of
 from scenes.table.animation.impact import FLASH_GAP_MS, Impact
 from scenes.table.phases import ANIMATED, DealOver, Deciding, Showing
 from scenes.table.scene import TableScene
+from tests.each import each_game
 from tests.game.feats import played
 from tests.scenes.driver import Driver
 from tests.scenes.great_moments import Wanted, before_the_end_of, fiends_match, happens, sat_down_to
@@ -33,7 +34,7 @@ def middle(place: int) -> tuple[int, int]:
     return 10 * place, 100
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+@each_game
 def test_only_public_cards_are_swept_to_a_player_who_keeps_them(game) -> None:
     match: Match = played(game, game.seats[0], 1)
     history, places = match.history(None), match.places

@@ -7,7 +7,6 @@ from random import Random
 import pygame
 import pytest
 
-from game.catalog import GAMES
 from game.checkpoints import Checkpoints
 from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.options import EvilDealOptions
@@ -24,6 +23,7 @@ from scenes.table.phases import Showing, ShowingVerdict, harm_to_viewer
 from scenes.table.scene import TableScene
 from scenes.table.view.view_model import Tool
 from tests.conformance.tables import past_of
+from tests.each import each_game
 from tests.scenes.driver import Driver, logged, notice
 
 LOOK = pytest.mark.parametrize("hand", ["click", "key"])
@@ -89,7 +89,7 @@ def test_a_lost_turn_stays_at_its_seat_until_the_next_move(brimstone) -> None:
     assert lasting not in table.controller.messages.effects
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+@each_game
 def test_the_first_player_is_announced_unless_it_is_the_viewer(brimstone, game) -> None:
     driver = brimstone(speed=Speed.OFF)
     seats = "person" + " imp" * (game.seats[-1] - 1)

@@ -19,12 +19,11 @@ from scenes.table.scene import TableScene
 from scenes.table.session import session_of
 from scenes.table.view.view_model import Tool
 from tests import labels
+from tests.each import each_game
 from tests.scenes.driver import Driver, free_table, logged, notice, play_turns, where
 
-EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
-
-@EVERY_GAME
+@each_game
 def test_unlimited_undo_is_taken_back_by_redo(brimstone, game: AnyGame) -> None:
     driver = brimstone()
     free_table(driver, game)
@@ -43,7 +42,7 @@ def test_unlimited_undo_is_taken_back_by_redo(brimstone, game: AnyGame) -> None:
     assert forth == back[::-1] and driver.table.session.match.log == log
 
 
-@EVERY_GAME
+@each_game
 def test_the_same_moves_after_undo_get_the_same_answers(brimstone, game: AnyGame) -> None:
     driver = brimstone()
     free_table(driver, game)

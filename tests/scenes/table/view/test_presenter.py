@@ -8,7 +8,6 @@ import pytest
 
 from engine.sprites import CardSprite
 from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH
-from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.table import BySeat, Carry
 from game.devil.position import DISCARDS
@@ -23,7 +22,8 @@ from scenes.table.phases import DealOver, Deciding, Waiting
 from scenes.table.scene import TableScene
 from scenes.table.view.view_model import TableFrame, Tool
 from tests.conformance.phrases import note_lines
-from tests.conformance.tables import Setting, samples
+from tests.conformance.tables import Setting
+from tests.each import each_game, each_sample
 from tests.scenes.driver import Driver, left_strip, logged, notice
 
 TABLES = [
@@ -167,7 +167,6 @@ TURNS = 4
 FEWEST_COLOURS = 12
 """Colours of the plainest card or face, looked at in a grid."""
 SIZES = [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080)]
-each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 each_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
 
@@ -198,7 +197,7 @@ def told(frame: TableFrame) -> Iterator[tuple[str, str]]:
     yield from (("note", note) for note in note_lines(frame.notes))
 
 
-@pytest.mark.parametrize("setting", samples(), ids=str)
+@each_sample
 def test_all_of_a_frame_is_on_the_screen(brimstone, setting: Setting) -> None:
     driver = brimstone((1920, 1080))
     table = busy_table(driver, setting)

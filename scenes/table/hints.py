@@ -306,8 +306,8 @@ class Ranking:
         if self._odds_agree(ranked):
             info, often = picker.game.info, how_often(self._odds(best))
             if info.low_wins:
-                you = f"With that, you'd have the lowest score this {info.deal} {often}."
-                other = f"With that, {{name}} would have the lowest score this {info.deal} {often}."
+                you = f"With that, you'd have the lowest score in this {info.deal} {often}."
+                other = f"With that, {{name}} would have the lowest score in this {info.deal} {often}."
             else:
                 you = f"With that, you'd win this {info.deal} {often}."
                 other = f"With that, {{name}} would win this {info.deal} {often}."

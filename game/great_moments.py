@@ -103,10 +103,11 @@ def deals_of(history: Sequence[Event]) -> list[tuple[Event, ...]]:
 def course_of(match: Match) -> tuple[Standing, str | None]:
     """Return the standing by deals, or by the parts of a single deal with the name of a part."""
     standing = match.standing
-    if len(standing.deals) == 1:
+    parts_of = match.game.words.parts
+    if len(standing.deals) == 1 and parts_of is not None:
         (deal,) = deals_of(match.history(None))
-        parts = match.game.words.parts(deal, match.view(None))
-        if parts is not None and len(parts.gains) > 1:
+        parts = parts_of(deal, match.view(None))
+        if len(parts.gains) > 1:
             return replace(standing, deals=parts.gains), parts.name
     return standing, None
 

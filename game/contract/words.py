@@ -371,21 +371,11 @@ class Words(Generic[ViewT, ActionT]):
     """Return the result of a deal from its public events, ``DealStarted`` to ``DealEnded``."""
     feats: Callable[[Sequence[Event], ViewT, Cast], Sequence[Feat]] = _nothing
     """Return the feats of a deal, from the same events as ``account``."""
-    parts: Callable[[Sequence[Event], ViewT], Parts | None] = _none
-    """Return the parts of a deal with their points, or None if it is only scored at its end."""
-    peek: Callable[[ViewT, int, Cast], Peek | None] = _none
+    parts: Callable[[Sequence[Event], ViewT], Parts] | None = None
+    """Return the parts of a deal with their points; None if a deal is only scored at its end."""
+    peek: Callable[[ViewT, int, Cast], Peek | None] | None = None
     """Return the cards of the face-down pile at a place index that may be looked at now, if any."""
     may_tell: Callable[[Sequence[Event]], Sequence[bool]] = _all_told
     """Return, for each event of a deal in progress, True if the log may still show it."""
     explain: Callable[[ViewT, Spot | Piece, Cast], Explanation | None] = _none
     """Return an explanation of a pile, a player's plate or a piece, if any."""
-
-    @property
-    def has_peeks(self) -> bool:
-        """True if the game has a face-down pile that can sometimes be peeked into."""
-        return self.peek is not _none
-
-    @property
-    def scores_along(self) -> bool:
-        """True if a deal scores during play, so that scores include its points before it ends."""
-        return self.parts is not _none

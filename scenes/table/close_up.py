@@ -122,11 +122,11 @@ class CloseUp(Dialog):
 def peekable_places(table_view: TableView, phase: TablePhase) -> list[int]:
     """Return the face-down piles that the viewer may peek into now; none while events are being shown."""
     session = table_view.session
-    words = session.game.words
-    if not words.has_peeks or isinstance(phase, (*ANIMATED, SettingUp, DealOver, CurtainDown)):
+    peek = session.game.words.peek
+    if peek is None or isinstance(phase, (*ANIMATED, SettingUp, DealOver, CurtainDown)):
         return []
     places = range(len(table_view.board.places))
-    return [place for place in places if words.peek(phase.view, place, session.cast) is not None]
+    return [place for place in places if peek(phase.view, place, session.cast) is not None]
 
 
 def enlarged_pile(table_view: TableView, phase: TablePhase, place: int | None) -> Enlarged | None:
@@ -167,11 +167,12 @@ def _sprite(table_view: TableView, view: View, sprite: CardSprite) -> Enlarged |
 def _pile(table_view: TableView, view: View, place: int) -> Enlarged | None:
     """Return a close-up of a face-down pile's cards, if they may be seen now."""
     session = table_view.session
-    peek = session.game.words.peek(view, place, session.cast)
-    if peek is None:
+    peek = session.game.words.peek
+    seen = peek and peek(view, place, session.cast)
+    if seen is None:
         return None
     front = table_view.board.front
-    return Enlarged(peek.title, rows=[(name, [front(card) for card in cards]) for name, cards in peek.rows])
+    return Enlarged(seen.title, rows=[(name, [front(card) for card in cards]) for name, cards in seen.rows])
 
 
 def _card(table_view: TableView, view: View, card: Card) -> Enlarged:

@@ -178,7 +178,7 @@ def tools_for(
         **dict.fromkeys((Tool.MENU, Tool.RULES, Tool.SCORE, Tool.LOG), True),
         Tool.SORT: not isinstance(phase, DealOver | MatchOver),
         Tool.REPLAY: isinstance(phase, Deciding) and phase.recallable,
-        **({Tool.LAST_TRICK: bool(peekable)} if session.game.words.has_peeks else {}),
+        **({Tool.LAST_TRICK: bool(peekable)} if session.game.words.peek else {}),
         Tool.HINT: can_hint,
         **(
             {Tool.UNDO_ALL: session.can_undo, Tool.REDO: session.can_redo}

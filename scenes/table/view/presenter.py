@@ -318,7 +318,7 @@ class ResultPresenter(Presenter):
         if self._ended.account is None or self._announces_winner:
             return ()
         game = self._session.game
-        rows = account_rows(self._ended.account, game.info, along=game.words.scores_along)
+        rows = account_rows(self._ended.account, game.info, along=game.words.parts is not None)
         return tuple(replace(row, sum=row.sum.in_order(self._board.held_by(row.seat))) for row in rows)
 
     def _score(self, seat: Seat) -> int | None:

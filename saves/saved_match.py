@@ -5,13 +5,14 @@ The log must lead to the same position as when it was written. Otherwise, or if 
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from datetime import datetime
 
 from game.cards import Seat
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.options import Options
+from game.contract.rules import convert
 from game.fingerprint import is_comparable
 from game.great_moments import Great, great_moments
 from game.match import Entry, Match, so_far
@@ -23,8 +24,6 @@ from saves.models import Header, MatchFacts, Player, clocked
 from saves.upgrade import FORMAT
 
 OTHER_RULES = "The game's rules have been corrected since it was played."
-SHARED_FIELDS = ("players", "started", *(field.name for field in fields(MatchFacts)))
-"""The fields that a header and ``SavedMatch`` share."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,17 +57,17 @@ def load(file: MatchFile) -> SavedMatch:
 
 def saved_in(file: MatchFile, match: Match) -> SavedMatch:
     """Return a match with the other facts in its file."""
-    facts = {name: getattr(file.header, name) for name in SHARED_FIELDS}
-    return SavedMatch(id=file.header.id, match=match, ahead=undone_in(file, match.game), **facts)
+    return convert(file.header, SavedMatch, match=match, ahead=undone_in(file, match.game))
 
 
 def header_of(saved: SavedMatch, now: datetime) -> Header:
     """Return the header of a match in its current state."""
     match, standing = saved.match, saved.match.standing
     over = match.to_move is None or saved.given_up is not None
-    return Header(
+    return convert(
+        saved,
+        Header,
         format=FORMAT,
-        id=saved.id,
         game=match.game.id,
         rules_version=match.game.rules_version,
         totals=standing.totals if over else so_far(match, match.view(None)).totals,
@@ -78,7 +77,6 @@ def header_of(saved: SavedMatch, now: datetime) -> Header:
         winners=standing.winners,
         saved=clocked(now),
         code=code_of(match.game, match.options, match.seats, match.seed),
-        **{name: getattr(saved, name) for name in SHARED_FIELDS},
     )
 
 

@@ -34,7 +34,7 @@ def cloned(state: StateT) -> StateT:
 
 
 def convert(source: Any, kind: Callable[..., T], **given: Any) -> T:
-    """Return a view of a position, or a position from a view: fields of both are copied unless given."""
+    """Return another kind of dataclass, such as the view of a position, with all shared fields not given."""
     names, values = _shared(source.__class__, kind)
     return kind(**dict(zip(names, values(source), strict=True), **given))
 

@@ -1,7 +1,7 @@
 """The policies of the Imp and the Fiend at Devil, from views alone."""
 
 from random import Random
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from game.cards import Card, pick
 from game.devil.actions import DevilAction, Discard, EndDeal, GoOn
@@ -98,20 +98,18 @@ class Merits(NamedTuple):
 
     shed: float
     """For the points shed from the hand."""
-    follows: float
+    follows: float = 0.0
     """For the cards of the hand that fit next."""
-    skips: float
+    skips: float = 0.0
     """For the skip of the next seat."""
-    shuts: float
+    shuts: float = 0.0
     """For the hidden cards that don't fit, as a penalty on the share that does."""
 
 
-_Plain: TypeAlias = tuple[float, float, float, float]
-"""The same as a plain tuple, which is built faster and rollouts build many."""
-
-
-def usual_merits(card: Card, shed: int, follow_ups: int, again: float, open_to_next: float) -> _Plain:
-    """Return the merits of a card that does not end the deal.
+def usual_merits(
+    card: Card, shed: int, follow_ups: int, again: float, open_to_next: float
+) -> tuple[float, float, float, float]:
+    """Return the merits of a card that does not end the deal, as a plain tuple: rollouts build many.
 
     ``again`` is the merit of each follow-up card if the next seat is skipped, ``open_to_next`` the share of
     hidden cards that fit on this one.
@@ -121,22 +119,22 @@ def usual_merits(card: Card, shed: int, follow_ups: int, again: float, open_to_n
     return min(shed, MOST_SHED) * SHED, follow, SKIPPED if skips else 0.0, -SHUT * open_to_next
 
 
-def merits(view: DevilView, card: Card, held: list[Card], hidden: list[Card], style: Style = PLAIN) -> _Plain:
+def merits(view: DevilView, card: Card, held: list[Card], hidden: list[Card], style: Style = PLAIN) -> Merits:
     """Return the merits of playing a card from a hand."""
     rest = [other for other in held if other != card]
     rank = RANK[card]
     if rank is Rank.ONIFUDA:
         ahead = _ahead(view, rest, hidden, rank, _ends_below(view, rank, style))
-        return ONIFUDA_IN_TIME if ahead else ONIFUDA_EARLY, 0.0, 0.0, 0.0
+        return Merits(ONIFUDA_IN_TIME if ahead else ONIFUDA_EARLY)
     if not rest:
-        return LAST_CARD, 0.0, 0.0, 0.0
+        return Merits(LAST_CARD)
     points = hand_points(held) - hand_points(rest)
     follow_ups = sum(FITS[card][other] for other in rest)
     open_to_next = sum(FITS[card][other] for other in hidden) / max(1, len(hidden))
     again = AGAIN if view.seats == 2 else FOLLOWS
     shed, follow, skip, shut = usual_merits(card, points, follow_ups, again, open_to_next)
     spite, thrift = 1 + SPITE * style.spite, THRIFT * style.thrift
-    return shed * (1 - thrift), follow * (1 + thrift), skip * spite, shut * spite
+    return Merits(shed * (1 - thrift), follow * (1 + thrift), skip * spite, shut * spite)
 
 
 def _ends_below(view: DevilView, last: Rank, style: Style) -> float:

@@ -31,6 +31,7 @@ from scenes.table.scene import TableScene
 from tests.assets import all_assets
 from tests.scenes.written import unsaid, written
 
+NAMES = ("Mara", "Otto", "Vera", "Ida", "Jon", "Eva", "Max", "Lea")
 UNASKED = (
     pygame.AUDIODEVICEADDED,
     pygame.AUDIODEVICEREMOVED,
@@ -144,13 +145,9 @@ class Driver(self_test.Driver):
         self, players: str = "person imp fiend", game: str = "devil", seed: int = 12, **options: Any
     ) -> TableScene:
         """Open a table; ``players`` has a word for each seat, ``person`` or a level."""
-        names = ("Mara", "Otto", "Vera", "Ida", "Jon", "Eva", "Max", "Lea")
-        seats = tuple(
-            Player(name=name, level=None if level == "person" else Level(level))
-            for name, level in zip(names, players.split(), strict=False)
-        )
         chosen = find(game)
-        open_table(self.desk, fresh_match(self.desk, chosen, chosen.options(**options), seats, seed))
+        begun = fresh_match(self.desk, chosen, chosen.options(**options), players_of(players), seed)
+        open_table(self.desk, begun)
         self.table.session.random.seed(seed)
         return self.table
 
@@ -202,9 +199,20 @@ class Driver(self_test.Driver):
                 if question and isinstance(self.top, Message):
                     self.click_button(yes or label)
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size, as a hand on its frame does."""
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.turn(2, pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+
     def frame(self) -> bytes:
         self.app.draw()
         return pygame.image.tobytes(self.app.surface, "RGB")
+
+
+def players_of(words: str) -> tuple[Player, ...]:
+    """Return players by a word for each seat, ``person`` or a level."""
+    levels = [None if word == "person" else Level(word) for word in words.split()]
+    return tuple(Player(name=name, level=level) for name, level in zip(NAMES, levels, strict=False))
 
 
 def left_strip(sprite: Any) -> tuple[float, float]:

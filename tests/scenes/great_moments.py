@@ -10,15 +10,13 @@ from game.contract.rules import Action
 from game.level import Level
 from game.match import Match, replayed
 from game.table import Event
-from saves.models import Player
 from saves.saved_match import SavedMatch
 from scenes.end_page import EndPage
 from scenes.navigation import open_table
 from scenes.new_match import fresh_match
 from scenes.table.scene import TableScene
-from tests.scenes.driver import Driver
+from tests.scenes.driver import Driver, players_of
 
-NAMES = ("Mara", "Otto", "Vera", "Ida", "Jon", "Eva", "Max", "Lea")
 MOST = 60
 """The most matches tried."""
 
@@ -41,9 +39,7 @@ def found(game: str, seats: int, wanted: Wanted, first: int = 1) -> tuple[Match,
 def happens(driver: Driver, game: str, seats: int, wanted: Wanted, first: int = 1) -> TableScene:
     """Open a table just before a wanted event, and play the action that causes it."""
     match, seat, action = found(game, seats, wanted, first)
-    players = tuple(
-        Player(name=name, level=Level.IMP if index else None) for index, name in enumerate(NAMES[:seats])
-    )
+    players = players_of("person" + " imp" * (seats - 1))
     again = Match(match.game, match.options, seats, match.seed)
     for entry in match.log:
         again.play(entry.seat, entry.action)
@@ -79,10 +75,7 @@ def before_the_end_of(match: Match, deal: int) -> tuple[Match, int, Action]:
 
 def sat_down_to(driver: Driver, match: Match, person: int) -> TableScene:
     """Open a match at a table with a person at a seat against Imps, and wait for the person's turn."""
-    names = ("Mara", "Otto", "Vera", "Ida")[: match.seats]
-    players = tuple(
-        Player(name=name, level=None if seat == person else Level.IMP) for seat, name in enumerate(names)
-    )
+    players = players_of(" ".join("person" if seat == person else "imp" for seat in range(match.seats)))
     saved = fresh_match(driver.desk, match.game, match.options, players, match.seed)
     open_table(driver.desk, replace(saved, match=match))
     return driver.my_turn()
@@ -103,6 +96,11 @@ def finished(match: Match, *, won: bool, first: int = 0) -> Match:
 
 def over(driver: Driver, saved: SavedMatch, *, won: bool) -> EndPage:
     """Open the end page of a match like the saved one."""
-    open_table(driver.desk, replace(saved, match=finished(saved.match, won=won)))
-    driver.until(lambda: isinstance(driver.top, EndPage), 600)
+    return end_page(driver, replace(saved, match=finished(saved.match, won=won)))
+
+
+def end_page(driver: Driver, saved: SavedMatch) -> EndPage:
+    """Open a finished match and return its end page."""
+    open_table(driver.desk, saved)
+    driver.until(lambda: isinstance(driver.top, EndPage))
     return driver.top

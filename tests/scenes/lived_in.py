@@ -16,10 +16,8 @@ from scenes.matches.page import MatchesPage
 from scenes.navigation import show_matches
 from tests.conformance.tables import at_random
 from tests.scenes.conftest import NOW
-from tests.scenes.driver import Driver
+from tests.scenes.driver import NAMES, Driver
 
-PEOPLE = ("Mara", "Otto", "Vera", "Ida", "Jon", "Eva", "Max", "Lea")
-IMPS = ("Pip", "Vera", "Ida", "Jon", "Eva", "Max", "Lea")
 LEVELS = (Level.IMP, Level.FIEND, Level.ARCHDEVIL)
 """Levels of opponents; the last, which takes time to think, is only for finished matches."""
 BEGUN = 40
@@ -45,7 +43,7 @@ def settle_in(desk: Desk) -> None:
     for number, (match, sort, ago) in enumerate(played()):
         able = LEVELS if match.to_move is None else LEVELS[:-1]
         levels = [None, *[able[(number + seat) % len(able)] for seat in range(1, match.seats)]]
-        players = tuple(Player(name=name, level=level) for name, level in zip(PEOPLE, levels, strict=False))
+        players = tuple(Player(name=name, level=level) for name, level in zip(NAMES, levels, strict=False))
         then: datetime = desk.now() - ago
         saved = replace(desk.store.begin(match, players, then), **sort)
         desk.store.save(saved, then)
@@ -77,7 +75,7 @@ def keep(driver: Driver, game: str, actions: int, days: int, person: str = "Mara
     match, random = Match(found, found.options(), found.seats[0], days), Random(days)
     while match.to_move is not None and len(match.log) < actions:
         at_random(match, random)
-    others = [Player(name=name, level=Level.IMP) for name in IMPS[: match.seats - 1]]
+    others = [Player(name=name, level=Level.IMP) for name in ("Pip", *NAMES[2:])[: match.seats - 1]]
     then, store = NOW - timedelta(days=days), driver.desk.store
     saved = replace(store.begin(match, (Player(name=person, level=None), *others), then), title=title)
     store.save(saved, then)

@@ -1,22 +1,21 @@
 """The calendar: today's deal is a key away, each day is played once for the record, and shows how it went."""
 
-from dataclasses import replace
 from datetime import timedelta
 
 import pygame
 
+from engine.ui.page import Page
 from game.catalog import GAMES
 from scenes.calendar_page import CalendarPage
-from scenes.end_page import EndPage
 from scenes.lesson.introduction import FirstPage
 from scenes.message import Message
-from scenes.navigation import open_table, show_calendar
+from scenes.navigation import show_calendar
 from scenes.replay.page import ReplayPage
 from scenes.table.scene import TableScene
 from tests import labels
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver, finish
-from tests.scenes.great_moments import finished
+from tests.scenes.great_moments import over
 from tests.scenes.written import written
 
 
@@ -30,7 +29,7 @@ def calendar(driver: Driver) -> CalendarPage:
     return page
 
 
-def names(page: CalendarPage) -> list[str]:
+def names(page: Page) -> list[str]:
     """Return the names of all controls."""
     return [control.name for control in page.form.controls]
 
@@ -78,10 +77,8 @@ def test_the_end_of_a_daily_deal_leads_to_the_calendar(brimstone) -> None:
     saved = driver.table.session.saved
     driver.app.stack.pop()
     driver.key(pygame.K_ESCAPE)
-    open_table(driver.desk, replace(saved, match=finished(saved.match, won=True)))
-    driver.until(lambda: isinstance(driver.top, EndPage), 600)
-    told = {control.name for control in driver.top.form.controls}
-    assert {labels.CALENDAR, labels.PLAY_AGAIN} <= told and labels.HARDER_MATCH not in told
+    told = names(over(driver, saved, won=True))
+    assert {labels.CALENDAR, labels.PLAY_AGAIN} <= {*told} and labels.HARDER_MATCH not in told
     driver.click_button(labels.CALENDAR)
     driver.turn(2)
     assert isinstance(driver.top, CalendarPage)

@@ -14,13 +14,12 @@ from saves.models import Player
 from saves.saved_match import SavedMatch
 from saves.store import Store
 from scenes.deal_code import HOW_TO_COMPARE, OLDER_RULES, CodePage, ComparePage, describe_results, name_of
-from scenes.end_page import EndPage
-from scenes.navigation import open_table
 from scenes.setup import Setup, SetupTab
 from tests import labels
 from tests.game.feats import played
 from tests.scenes.by_hand import press_by_keys, turn_to
 from tests.scenes.driver import Driver
+from tests.scenes.great_moments import end_page
 from tests.scenes.written import written
 
 
@@ -118,8 +117,7 @@ def test_the_score_leads_to_how_others_did_with_the_same_cards(brimstone, tmp_pa
     theirs.save(SavedMatch("theirs", played(devil, 2, 3), otto, driver.desk.now()), driver.desk.now())
     (header,) = theirs.finished.listing(driver.desk.now()).headers
     unnamed = (Player(name="Player 1", level=None), otto[1])
-    open_table(driver.desk, SavedMatch("mine", played(devil, 2, 3), unnamed, driver.desk.now()))
-    driver.until(lambda: isinstance(driver.top, EndPage))
+    end_page(driver, SavedMatch("mine", played(devil, 2, 3), unnamed, driver.desk.now()))
     driver.key(pygame.K_s)
     driver.key(pygame.K_f)
     assert isinstance(driver.top, ComparePage)

@@ -1,6 +1,5 @@
 """Results of a match: each player at the table is told theirs, and it is true."""
 
-from dataclasses import replace
 from random import Random
 
 import pygame
@@ -17,7 +16,6 @@ from saves.saved_match import SavedMatch
 from saves.settings import Speed
 from scenes.end_page import EndPage
 from scenes.endings import Outcome, ending_of, margin
-from scenes.navigation import open_table
 from scenes.players import Expression
 from scenes.rising_cards import RisingCards
 from scenes.self_test import FRAME
@@ -27,7 +25,7 @@ from tests.each import each_game
 from tests.game.feats import NAMES, played
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
-from tests.scenes.great_moments import finished
+from tests.scenes.great_moments import end_page, over
 
 
 @each_game
@@ -80,9 +78,7 @@ def test_the_last_page_shows_everybody_on_the_steps(brimstone, game: AnyGame) ->
     driver = brimstone()
     match = played(game, game.seats[-1], 3)
     players = tuple(Player(name=name, level=None) for name in NAMES[: match.seats])
-    open_table(driver.desk, SavedMatch("over", match, players, NOW))
-    driver.until(lambda: isinstance(driver.top, EndPage))
-    page = driver.top
+    page = end_page(driver, SavedMatch("over", match, players, NOW))
     portraits = {portrait.player.seat: portrait for portrait in page.portraits}
     assert set(portraits) == set(range(match.seats))
     for seat, portrait in portraits.items():
@@ -97,24 +93,15 @@ def test_the_end_of_a_match_is_heard_once(brimstone, monkeypatch) -> None:
     heard: list[str] = []
     monkeypatch.setattr(driver.app.sound, "play", lambda name, *more: heard.append(name))
     players = tuple(Player(name=name, level=None) for name in NAMES[:4])
-    open_table(driver.desk, SavedMatch("over", played(GAMES["devil"], 4, 3), players, NOW))
-    driver.until(lambda: isinstance(driver.top, EndPage))
-    driver.top.resume()
+    end_page(driver, SavedMatch("over", played(GAMES["devil"], 4, 3), players, NOW)).resume()
     assert [name for name in heard if name in {each.value for each in Outcome}] == ["win"]
 
 
-def at_the_end(brimstone, won: bool) -> tuple[Driver, SavedMatch]:
-    """Return the last page of a match of Devil that one won, or lost, and what was played before that."""
-    driver = brimstone()
-    saved = driver.sit("person imp fiend", "devil").session.saved
-    driver.app.stack.pop()
-    open_table(driver.desk, replace(saved, match=finished(saved.match, won=won)))
-    driver.until(lambda: isinstance(driver.top, EndPage))
-    return driver, saved
-
-
 def test_the_company_turns_to_another_game_with_two_clicks(brimstone) -> None:
-    driver, saved = at_the_end(brimstone, won=False)
+    driver = brimstone()
+    saved = driver.sit().session.saved
+    driver.app.stack.pop()
+    over(driver, saved, won=False)
     driver.click_button(labels.ANOTHER_GAME)
     games = [box.game.info.id for box in driver.top.boxes]
     assert sorted([*games, "devil"]) == sorted(GAMES)
@@ -137,10 +124,7 @@ def end_of(driver: Driver, *, won: bool) -> EndPage:
         Player(name=name, level=None if (seat in match.standing.winners) is won else Level.FIEND)
         for seat, name in enumerate(NAMES[:2])
     )
-    open_table(driver.desk, SavedMatch("over", match, players, NOW))
-    driver.until(lambda: isinstance(driver.top, EndPage))
-    assert isinstance(driver.top, EndPage)
-    return driver.top
+    return end_page(driver, SavedMatch("over", match, players, NOW))
 
 
 def lies_still(driver: Driver) -> bool:

@@ -150,27 +150,31 @@ def test_a_match_conceded_in_the_list_counts_as_chosen(brimstone) -> None:
     assert driver.top is page
 
 
-@pytest.fixture
-def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Provide the folder that files are written into; they are looked for in another, too."""
-    folder = tmp_path / "mine"
-    monkeypatch.setattr("scenes.files.folders", lambda: (folder, tmp_path / "got"))
-    return folder
-
-
-def test_a_match_goes_out_into_a_file_and_comes_in_from_one(brimstone, mine: Path) -> None:
-    driver = brimstone()
+def exported(driver: Driver) -> MatchesPage:
+    """Export the first match of the list, and return the page."""
     page = some(driver)
     driver.key(pygame.K_x)
     assert isinstance(driver.top, SavePage)
     driver.click_button(labels.SAVE)
     assert driver.top is page
-    (file,) = mine.iterdir()
-    assert file.name in written(page)
+    return page
+
+
+def test_an_export_asks_before_it_replaces_a_file(brimstone, documents: Path) -> None:
+    driver = brimstone()
+    page = exported(driver)
     driver.key(pygame.K_x)
     driver.click_button(labels.SAVE)
     assert driver.top is not page, "it writes over a file unasked"
     driver.click_button(labels.REPLACE)
+    assert driver.top is page and len(list(documents.iterdir())) == 1
+
+
+def test_an_exported_match_is_imported_from_the_list(brimstone, documents: Path) -> None:
+    driver = brimstone()
+    page = exported(driver)
+    (file,) = documents.iterdir()
+    assert file.name in written(page)
     driver.click_button(labels.DELETE)
     look_for(driver, Status.BIN)
     driver.click_button(labels.EMPTY_BIN)

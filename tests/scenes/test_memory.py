@@ -58,7 +58,7 @@ def test_a_window_of_many_sizes_takes_no_more_than_one(brimstone) -> None:
     driver.turn()
     before = open_files()
     for step in range(16):
-        resize(driver, (1280 + 7 * step, 720 + 5 * step))
+        driver.resize((1280 + 7 * step, 720 + 5 * step))
     assert open_files() <= before + MOST_FONTS
 
 
@@ -67,10 +67,3 @@ def test_lines_that_were_broken_keep_no_typeface_open() -> None:
     for size in range(10, 60):
         wrapped("Nobody has won yet.", pygame.font.Font(file, size), 80)
     assert open_files() == before
-
-
-def resize(driver: Driver, size: tuple[int, int]) -> None:
-    """Provide the window another size."""
-    pygame.display.set_mode(size)
-    driver.turn(1, pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
-    assert driver.app.surface.get_size() == size

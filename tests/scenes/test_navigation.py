@@ -14,7 +14,6 @@ from saves.models import DescentMatch, Player
 from scenes.calendar_page import CalendarPage
 from scenes.descent.page import DescentPage
 from scenes.desk import Desk
-from scenes.end_page import EndPage
 from scenes.lesson.scene import LessonScene
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
@@ -31,7 +30,7 @@ from scenes.table.scene import TableScene
 from tests import labels
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
-from tests.scenes.great_moments import finished
+from tests.scenes.great_moments import over
 from tests.scenes.lived_in import settle_in
 
 BENEATH: dict[type, Callable[[Desk], None]] = {
@@ -242,8 +241,7 @@ def at_the_end(driver: Driver, day: date | None = None) -> None:
     driver.sit("person imp")
     saved = driver.table.session.saved
     driver.app.stack.pop()
-    open_table(driver.desk, replace(saved, match=finished(saved.match, won=True), day=day))
-    driver.until(lambda: isinstance(driver.top, EndPage), 600)
+    over(driver, replace(saved, day=day), won=True)
 
 
 def at_the_end_of_a_deal_of_the_day(driver: Driver) -> None:

@@ -22,6 +22,7 @@ from tests import labels
 from tests.game.feats import played
 from tests.scenes.by_hand import entry_of, seat, seated, sit, turn_to, type_over
 from tests.scenes.driver import Driver, logged, notice
+from tests.scenes.great_moments import end_page
 from tests.scenes.written import written
 
 
@@ -61,8 +62,7 @@ def test_the_end_of_a_match_leads_to_the_same_match_again(brimstone) -> None:
 def test_the_score_of_a_finished_match_leads_back_to_its_end_page(brimstone) -> None:
     driver = brimstone()
     players = tuple(Player(name=name, level=None) for name in "ABCD")
-    open_table(driver.desk, SavedMatch("over", played(GAMES["devil"], 4, 1), players, driver.desk.now()))
-    driver.until(lambda: isinstance(driver.top, EndPage))
+    end_page(driver, SavedMatch("over", played(GAMES["devil"], 4, 1), players, driver.desk.now()))
     driver.click_button(labels.VIEW_TABLE)
     assert driver.top is driver.table
     driver.key(pygame.K_s)
@@ -76,8 +76,7 @@ def end_of_a_match(driver: Driver, *, won: bool) -> list[Level | None]:
     order = sorted(range(4), key=lambda seat: match.standing.ranks[seat], reverse=not won)
     levels.insert(order[0], None)
     players = tuple(Player(name=name, level=level) for name, level in zip("ABCD", levels, strict=True))
-    open_table(driver.desk, SavedMatch("over", match, players, driver.desk.now()))
-    driver.until(lambda: isinstance(driver.top, EndPage))
+    end_page(driver, SavedMatch("over", match, players, driver.desk.now()))
     return levels
 
 

@@ -23,13 +23,7 @@ from tests.scenes.driver import Driver
 from tests.scenes.written import says
 from tests.scenes.written import written as all_written
 
-
-@pytest.fixture(autouse=True)
-def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Provide the folder that is offered for files."""
-    folder = tmp_path / "documents"
-    monkeypatch.setattr("scenes.files.folders", lambda: (folder, folder))
-    return folder
+pytestmark = pytest.mark.usefixtures("documents")
 
 
 def written(driver: Driver, folder: Path) -> dict[str, str]:

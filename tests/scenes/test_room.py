@@ -166,22 +166,16 @@ def test_an_arrow_says_at_which_end_there_is_more_of_what_scrolls(brimstone) -> 
 ODD = [(5, 600), (1280, 5), (1, 1), (300, 200), (4000, 200)]
 
 
-def make(driver: Driver, size: tuple[int, int]) -> None:
-    """Provide the window another size, as a hand on its frame does."""
-    pygame.display.set_mode(size, pygame.RESIZABLE)
-    driver.turn(2, pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
-
-
 @pytest.mark.parametrize("size", ODD, ids=str)
 def test_every_page_fits_a_window_of_any_size(brimstone, size: tuple[int, int]) -> None:
     driver = brimstone()
-    for make_page in pages_of_one_game(driver.desk).values():
-        driver.app.stack.push(page := make_page())
-        make(driver, size)
+    for make in pages_of_one_game(driver.desk).values():
+        driver.app.stack.push(page := make())
+        driver.resize(size)
         frames = driver.app.frames
         driver.app.draw()
         assert driver.app.frames == frames + 1
-        make(driver, (1280, 720))
+        driver.resize((1280, 720))
         assert driver.top is page and driver.app.surface is pygame.display.get_surface()
         driver.app.stack.pop()
 
@@ -191,9 +185,9 @@ def test_play_goes_on_through_windows_of_any_size(brimstone, size: tuple[int, in
     driver = brimstone()
     driver.sit()
     driver.my_turn()
-    make(driver, size)
+    driver.resize(size)
     driver.turn(5)
-    make(driver, (1280, 720))
+    driver.resize((1280, 720))
     before = driver.table.session.match.log[:]
     driver.do(driver.my_turn().pointer.picker.choices[0][1])
     assert len(driver.table.session.match.log) > len(before)

@@ -67,7 +67,7 @@ def quiet(impact: Impact) -> bool:
     )
 
 
-def between_turns(driver: Driver, **options: object) -> TableScene:
+def between_turns(driver: Driver) -> TableScene:
     """Return a table in the person's turn, with nothing moving."""
     driver.sit("person imp fiend imp", "devil")
     driver.click(FELT)

@@ -20,7 +20,6 @@ from game.jokers_of_death.position import STOCK, Playing, State
 from game.level import Level
 from game.match import Entry, Match
 from game.table import DealEnded
-from saves.models import Player
 from saves.settings import Pace, Speed
 from scenes.navigation import open_table
 from scenes.new_match import fresh_match
@@ -28,7 +27,7 @@ from scenes.table.phases import Deciding
 from scenes.table.scene import TableScene
 from tests import labels
 from tests.game.jokers_of_death.positions import face, hand_of, position
-from tests.scenes.driver import Driver, notice
+from tests.scenes.driver import Driver, notice, players_of
 
 OTHERS = "seat 2: 5H 6H 7H 5S; seat 3: 5D 6D 7D 7D"
 PILES_LIE = "pile 1: 7S; pile 2: QD; pile 3: 3C"
@@ -37,9 +36,7 @@ PILES_LIE = "pile 1: 7S; pile 2: QD; pile 3: 3C"
 def seated(driver: Driver, players: str, state: State) -> TableScene:
     """Return a table that begins at a position in which the person is to move."""
     jokers = replace(GAMES["jokers"], deal=lambda *_: state)
-    levels = [None if level == "person" else Level(level) for level in players.split()]
-    seats = tuple(Player(name=f"P{seat}", level=level) for seat, level in enumerate(levels))
-    open_table(driver.desk, fresh_match(driver.desk, jokers, jokers.options(), seats, 8))
+    open_table(driver.desk, fresh_match(driver.desk, jokers, jokers.options(), players_of(players), 8))
     return driver.my_turn()
 
 

@@ -97,7 +97,7 @@ def test_after_every_animation_the_board_shows_the_view(brimstone, seats: int, m
         table = driver.my_turn()
         assert table.board.matches(table.session.view)
         choices = table.pointer.picker.choices
-        driver.do(choices[int(random.random() * len(choices))][1])
+        driver.do(random.choice(choices)[1])
         if table.session.match.to_move is None:
             break
     assert resets == [1], "the board was set up more than once"
@@ -129,8 +129,7 @@ def test_the_window_can_change_size_in_the_middle_of_an_animation(brimstone) -> 
     table = driver.sit()
     driver.turn(40)
     assert table.controller.moving
-    pygame.display.set_mode((900, 640))
-    driver.turn(1, pygame.event.Event(pygame.WINDOWSIZECHANGED, x=900, y=640))
+    driver.resize((900, 640))
     driver.until(lambda: not table.controller.moving)
     inside = pygame.Rect(0, 0, 900, 640)
     assert all(inside.collidepoint(card.x, card.y) for card in table.board.visible())

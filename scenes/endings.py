@@ -12,7 +12,7 @@ from game.contract.rules import Standing
 from game.great_moments import TurningPoint, boldest, course_of, decided, swings
 from game.info import GameInfo
 from game.match import Match, so_far
-from game.sentences import Cast, capitalised, listed, noun, number, ordinal, paragraph, plural, signed
+from game.sentences import Cast, capitalised, listed, number, ordinal, paragraph, plural, signed
 from saves.records import Counted, counted_as, counting, record_of
 from saves.saved_match import SavedMatch, header_of
 from scenes.desk import Desk
@@ -159,11 +159,13 @@ def _your_place(match: Match, cast: Cast) -> str:
         if len(standing.totals) == 2:
             return ""
         told = len(standing.winners) == 1 and behind == margin(standing)
-        rank = standing.ranks[you]
-        finish = f"You finish {ordinal(rank)} of {len(standing.totals)}"
-        if standing.ranks.count(rank) > 1:
-            finish = f"You tie for {ordinal(rank)}"
-        return f"{finish}." if told else f"{finish}, {behind} behind."
+        place, players = ordinal(standing.ranks[you]), len(standing.totals)
+        shared = standing.ranks.count(standing.ranks[you]) > 1
+        if told:
+            return f"You tie for {place}." if shared else f"You finish {place} of {players}."
+        if shared:
+            return f"You tie for {place}, {behind} behind."
+        return f"You finish {place} of {players}, {behind} behind."
     others = [seat for seat in range(len(standing.totals)) if seat not in standing.winners]
     if not others:
         return "Dead level. The house is disappointed."
@@ -203,14 +205,12 @@ def _decided(match: Match, cast: Cast) -> tuple[str, int]:
         gained = swings(standing, seat, low_wins=low_wins)
         which = gained.index(max(gained)) + 1
         tied = [ordinal(deal) for deal, gain in enumerate(gained, 1) if gain == max(gained)]
-        best = f"best {step} was the {tied[0]}."
         if len(tied) > 1:
-            best = f"best {noun(len(tied), step)} were the {listed(tied)}."
-        told = cast.tell(
-            seat, f"You were never behind. Your {best}", f"{{name}} was never behind. {{name}}'s {best}"
-        )
-        if len(tied) > 1:
-            return told, 1 if part else which
+            you = f"You were never behind. Your best {step}s were the {listed(tied)}."
+            other = f"{{name}} was never behind. {{name}}'s best {step}s were the {listed(tied)}."
+            return cast.tell(seat, you, other), 1 if part else which
+        you = f"You were never behind. Your best {step} was the {tied[0]}."
+        told = cast.tell(seat, you, f"{{name}} was never behind. {{name}}'s best {step} was the {tied[0]}.")
     else:
         told = f"{capitalised(step)} {which} of {count}. {_how_won(turn, cast, last=which == count)}"
     points = standing.deals[which - 1]
@@ -219,8 +219,8 @@ def _decided(match: Match, cast: Cast) -> tuple[str, int]:
     elif low_wins:
         brought = f"That {step} ended {_score(points, seat)}."
     else:
-        won = f"that {step} {_score(points, seat)}."
-        brought = cast.tell(seat, f"You won {won}", f"{{name}} won {won}")
+        score = _score(points, seat)
+        brought = cast.tell(seat, f"You won that {step} {score}.", f"{{name}} won that {step} {score}.")
     return f"{told} {brought}", 1 if part else which
 
 

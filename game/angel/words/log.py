@@ -42,8 +42,9 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:
             return _settled(points, cast)
         case MatchEnded(winners=winners):
             if view.ending is EndClause.ANGEL:
-                won = f"{cast.won(winners)} with {view.target} credits"
-                return LogLine(f"{won} each." if len(winners) > 1 else f"{won}.")
+                if len(winners) > 1:
+                    return LogLine(f"{cast.won(winners)} with {view.target} credits each.")
+                return LogLine(f"{cast.won(winners)} with {view.target} credits.")
             return LogLine(f"{over(view, cast)} {cast.won(winners)}.")
         case _:
             return None

@@ -230,11 +230,13 @@ def _how(won: DealWon, cast: Cast, *, drawn: bool) -> tuple[str, str, str]:
     """Return the end of the deal, its rule, and the clause; an Onifuda may have been ``drawn``."""
     rank, card = RANK[won.card], a_card(won.card)
     if drawn:
-        ended = "drew the Onifuda, and that ended the deal."
-        return cast.tell(won.seat, f"You {ended}", f"{{name}} {ended}"), _ENDED[rank], _CLAUSES[rank]
+        you = "You drew the Onifuda, and that ended the deal."
+        ended = cast.tell(won.seat, you, "{name} drew the Onifuda, and that ended the deal.")
+        return ended, _ENDED[rank], _CLAUSES[rank]
     if not won.out:
-        last = f"ended the deal with {card}."
-        ended = cast.tell(won.seat, f"You {last}", f"{{name}} {last}")
+        ended = cast.tell(
+            won.seat, f"You ended the deal with {card}.", f"{{name}} ended the deal with {card}."
+        )
         four = "The Special 4 doubles only your hand.", "The Special 4 doubles only {name}'s hand."
         rule = cast.tell(won.seat, *four) if rank is Rank.SPECIAL_4 else _ENDED[rank]
         return ended, rule, _CLAUSES[rank]

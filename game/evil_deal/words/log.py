@@ -130,9 +130,10 @@ def _won(event: ExchangeWon | TrickTaken, cast: Cast) -> LogLine:
 
 def game_won(number: int, winner: Seat, lead: int, cast: Cast) -> str:
     """Return the winner and the margin of a game in a series (ED-16)."""
-    by = f"game {number} by {plural(lead, 'point')}."
-    you = f"You win {by} They're added to your total."
-    return cast.tell(winner, you, f"{{name}} wins {by} They're added to {{name}}'s total.")
+    points = plural(lead, "point")
+    you = f"You win game {number} by {points}. They're added to your total."
+    other = f"{{name}} wins game {number} by {points}. They're added to {{name}}'s total."
+    return cast.tell(winner, you, other)
 
 
 def match_won(view: EvilDealView, winners: Sequence[Seat], cast: Cast) -> str:

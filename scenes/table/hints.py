@@ -51,7 +51,7 @@ CLEAREST: Final = "On average, it comes out best."
 BEST: Final = "best"
 EQUAL, RANKED = "On average, these come out even", "How these moves compare"
 """The headings of a comparison."""
-NO_WORSE, SLIGHTLY_WORSE, WORSE, MUCH_WORSE = "about as good", "a bit worse", "worse", "much worse"
+NO_WORSE, SLIGHTLY_WORSE, WORSE, MUCH_WORSE = "just as good", "a bit worse", "worse", "much worse"
 """The words beside a move without a certain figure."""
 LONG_BAR, SHORT_BAR = 0.75, 0.35
 """The least share of the longest bar for a move a bit worse, and that below which it is much worse."""

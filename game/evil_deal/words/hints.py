@@ -18,7 +18,8 @@ from game.sentences import Cast, how_often, in_words, listed, noun
 
 ACE: Final = 13
 KING: Final = 12
-"""Ranks of aces and kings, with the ace high."""
+EIGHT: Final = 7
+"""Ranks of aces, kings and eights, with the ace high."""
 MANY_HIGH: Final = 3
 """The fewest aces and kings that count as many in a hand of twelve."""
 FEW: Final = 3
@@ -35,8 +36,8 @@ class Plain(Enum):
     FEW_HIGH = "You hold few aces and kings, so a trump should help."
     LOWEST_CARD = "It's your lowest card."
     BEST_CHANCE = "Any lead will probably be beaten, but this has the best chance."
-    LOWEST_LEAD = "Any lead will probably be beaten, so make it your lowest."
-    SAVES_BETTER = "It's your lowest card, and it saves your better ones for the third round."
+    LOW_LEAD = "Any lead will probably be beaten, so make it a low one."
+    SAVES_BETTER = "Save your better cards for the third round."
     NEEDED = "Without this trick you score nothing."
 
 
@@ -169,12 +170,6 @@ class SafeEnough(NamedTuple):
     last: bool
 
 
-class LowestSaves(NamedTuple):
-    """It is the lowest card of its suit in the hand, and saves better cards for the last exchange."""
-
-    suit: int
-
-
 class AnyWins(NamedTuple):
     """Every legal card wins, and this is the lowest."""
 
@@ -223,7 +218,7 @@ OfNoTrump: TypeAlias = CancelledAnyway | ShortOf | ManyHigh
 OfCancelling: TypeAlias = AvoidsCancel | Cancels | MayCancel
 OfTrumps: TypeAlias = HigherJoins | HoldsMany | LongerSuit | HigherSuit
 OfTheRest: TypeAlias = OnlyOne | LowestOf | AsGoodAs
-OfALead: TypeAlias = StillFollows | Unbeatable | Safest | SafeEnough | LowestSaves
+OfALead: TypeAlias = StillFollows | Unbeatable | Safest | SafeEnough
 OfAnAnswer: TypeAlias = AnyWins | OnlyWinner | Wins | WinsAndSaves | GivesUp | CannotWin
 Reason: TypeAlias = Plain | OfNoTrump | OfCancelling | OfTrumps | OfTheRest | OfALead | OfAnAnswer
 
@@ -323,8 +318,6 @@ def _of_a_lead(found: OfALead, card: Card, them: str) -> str:
         case SafeEnough(chance=chance, saved=saved, last=last):
             later = "a later trick" if last else "later"
             return f"It wins {how_often(chance)}, and it saves {the(saved)} for {later}."
-        case LowestSaves(suit=suit):
-            return f"It's your lowest {one_of(suit)}, and it saves your better cards for the third round."
 
 
 def _of_an_answer(found: OfAnAnswer) -> str:
@@ -525,19 +518,15 @@ def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
         return _why_unbeatable(view, SUIT[card])
     if _needed(view) and best > 0:
         return Safest(chance, needed=True) if chance == best else None
-    lowest = _is_lowest(view, card)
+    low = ACE_HIGH[card] <= EIGHT and card == min(of_suit(view.hand, SUIT[card]), key=ACE_HIGH.__getitem__)
     if best < CHEAP:
-        return Plain.BEST_CHANCE if chance == best > 0 else Plain.LOWEST_LEAD if lowest else None
+        return Plain.BEST_CHANCE if chance == best > 0 else Plain.LOW_LEAD if low else None
     if chance == best:
         return Safest(chance, needed=False)
     if chance >= CHEAP:
         surest = max(chances, key=lambda other: (chances[other], ACE_HIGH[other]))
         return SafeEnough(chance, surest, last)
-    if last:
-        return None
-    if lowest:
-        return Plain.SAVES_BETTER
-    return LowestSaves(SUIT[card]) if _is_lowest_of_suit(view, card) else _only_one(view, card)
+    return Plain.SAVES_BETTER if low and not last else None
 
 
 def _why_unbeatable(view: EvilDealView, suit: int) -> StillFollows | Unbeatable:
@@ -552,12 +541,6 @@ def _why_unbeatable(view: EvilDealView, suit: int) -> StillFollows | Unbeatable:
 def _is_lowest(view: EvilDealView, card: Card) -> bool:
     """True if no card of the hand is as low."""
     return all(ACE_HIGH[card] < ACE_HIGH[other] for other in view.hand if other != card)
-
-
-def _is_lowest_of_suit(view: EvilDealView, card: Card) -> bool:
-    """True if this is the lowest of several cards of a suit in the hand."""
-    alike = of_suit(view.hand, SUIT[card])
-    return len(alike) > 1 and card == min(alike, key=ACE_HIGH.__getitem__)
 
 
 def _needed(view: EvilDealView) -> bool:
@@ -597,10 +580,11 @@ def _why_lose(view: EvilDealView, card: Card, led: Card, winning: Sequence[Card]
     suit = SUIT[card]
     if winning:
         saved = min(winning, key=ACE_HIGH.__getitem__)
-        return None if view.exchange == LAST or suit == _own_trump(view) else GivesUp(saved)
+        trump = suit == _own_trump(view) and suit != SUIT[led]
+        return None if view.exchange == LAST or trump else GivesUp(saved)
     if suit == SUIT[led] or _is_lowest(view, card):
         return CannotWin(suit, led if suit == SUIT[led] else None, _is_lowest(view, card))
-    if suit != _own_trump(view) and _is_lowest_of_suit(view, card):
+    if suit != _own_trump(view) and len(of_suit(view.hand, suit)) > 1:
         return CannotWin(suit, None, lowest=False)
     return _only_one(view, card)
 

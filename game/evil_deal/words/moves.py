@@ -132,9 +132,9 @@ def _crossing(view: EvilDealView, action: Cross, cast: Cast) -> str:
     one, two = (suit_name(suit) for suit in mine if suit is not None)
     them = cast.names[1 - view.to_move]
     if one == two and len(dealers) > 1:
-        return f"It's trump in both halves, but {them} cancels it in one."
+        return f"Your trump is {one} in both halves, but {them} cancels it in one."
     if one == two:
-        return f"It's trump in both halves, unless {them} cancels it."
+        return f"Your trump is {one} in both halves, unless {them} cancels it."
     trumps = f"Your trump is {one} now, {two} later."
     if all(suit in dealers for suit in mine):
         return f"{trumps} If {them} picks the same, neither half has a trump."
@@ -173,12 +173,12 @@ def _answering(view: EvilDealView, card: Card, cast: Cast) -> str:
     if not beats(card, led, view.trump):
         assert view.to_move is not None
         other = cast.names[1 - view.to_move]
-        takes = "takes the trick" if last else "leads next"
+        takes = "takes the trick" if last else "leads the next round"
         return f"It loses, and {other} {takes}."
     wins = "trumps" if SUIT[card] != SUIT[led] else "beats"
     if last:
         return f"It {wins} {the(led)} and takes the trick."
-    return f"It {wins} {the(led)}, and you lead next."
+    return f"It {wins} {the(led)}, and you lead the next round."
 
 
 _STACK_REFUSED = Refusal("ED-3", "Those cards are for the second half. Nobody looks at them yet.")
@@ -204,7 +204,7 @@ def why_not(view: EvilDealView, gesture: Gesture) -> Refusal:
             return Refusal("ED-3", "Pick a stack first.")
         case Naming():
             if isinstance(gesture, Press) and not view.of_one_suit(view.to_move):
-                needs = "For no trump you need two trump cards of the same suit. Pick a trump."
+                needs = "For no trump, you need two trump cards of the same suit. Pick a trump."
                 return Refusal("ED-5", needs)
             if touched is STACK_KIND:
                 return _STACK_REFUSED

@@ -462,7 +462,7 @@ def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> Sequence[str]:
         says = f"{whose} trump card.", f"Its suit is trump in one half, in tricks {they} lead."
         if view.of_one_suit(seat):
             return *says, f"With two of the same suit, {they} can also play no trump."
-        return *says, "To play no trump you need two of the same suit."
+        return *says, "To play no trump, you need two of the same suit."
     half = int(card != chosen.first)
     later = "It stays on the table." if half else f"{capitalised(they)} pick it up for the second half."
     if isinstance(chosen, SideBySide):

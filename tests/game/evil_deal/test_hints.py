@@ -77,14 +77,12 @@ def of_a_lead(found: Reason, state: State, led: Card) -> bool:
                 likely and chance >= 0.5 and saved in own and saved != led and last == (state.exchange == 2)
             )
         case Plain.SAVES_BETTER:
-            return state.exchange < 2 and all(rank(led) < rank(each) for each in own if each != led)
-        case hints.LowestSaves():
-            return state.exchange < 2 and lowest_of_suit(own, led)
-        case Plain.BEST_CHANCE | Plain.LOWEST_LEAD:
+            return state.exchange < 2 and rank(led) == min(map(rank, of(own, suit(led)))) < rank(card("9S"))
+        case Plain.BEST_CHANCE | Plain.LOW_LEAD:
             likely = state.half == 1 or all(safe_share(state, card) < 0.5 + SLACK for card in own)
             if found is Plain.BEST_CHANCE:
                 return likely and not decides_the_pay(state)
-            return likely and rank(led) == min(map(rank, own))
+            return likely and rank(led) == min(map(rank, of(own, suit(led)))) < rank(card("9S"))
     return False
 
 
@@ -215,7 +213,7 @@ def test_hint_reasons_are_true(decisions: int, fuzz_seed: int) -> None:
                     told.add(found if isinstance(found, Plain) else type(found))
                     words = reason(seen, action, CAST)
                     assert is_sentence(words) and ". " not in words, words
-    assert {hints.LowestSaves, hints.GivesUp, hints.CannotWin, Plain.LOWEST_CARD, Safest} <= told
+    assert {Plain.SAVES_BETTER, hints.GivesUp, hints.CannotWin, Plain.LOWEST_CARD, Safest} <= told
 
 
 @pytest.mark.clause("ED-13")

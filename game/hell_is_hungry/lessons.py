@@ -51,12 +51,12 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
     recap=(
         "Stand on a pile to guard it, then fight for one next to it.",
         "Beat the last play or pass. The last to play wins.",
-        "It ends with three piles empty, or two turns each without a fight.",
+        "The game ends when three piles are empty, or everyone goes two turns without a fight.",
     ),
     steps=(
         Step(
-            "The face-up cards are souls, and they score. Each turn, stand on a pile, then fight for one "
-            "above, below or beside it. Stand on pile 8 and fight for pile 7.",
+            "The face-up cards are souls. Win them for points. Each turn, stand on a pile, then fight for "
+            "one above, below or beside it. Stand on pile 8 and fight for pile 7.",
             "HH-7",
             points=(_pile(8), Piece("reaper", BySeat(0), owner=0)),
             do=PlaceReaper(7),
@@ -74,8 +74,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Play(_cards("9H.2 3D.2")),),
         ),
         Step(
-            "No reaper stands on pile 7, so anyone can join in. Ben's 9 and 3 make 12. Your queen is beaten "
-            "and no longer counts. Play your 9 and 8. They make 17.",
+            "No reaper stands on pile 7, so Ben can join in. His 9 and 3 make 12. Your queen is beaten and "
+            "no longer counts. Play your 9 and 8. They make 17.",
             "HH-8",
             points=(_pile(7), *_LANES, *(OnCard(card) for card in _NINE_AND_EIGHT)),
             do=Play(_NINE_AND_EIGHT),
@@ -93,8 +93,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_BENS_PRICE), Play(_JOKER)),
         ),
         Step(
-            "You stand on pile 8, so you guard it. Ben had to pay with a card to attack it. Then he played a "
-            "joker. Only a single 2 beats a single joker. Play your 2.",
+            "You stand on pile 8, so you guard it. To attack it, Ben had to pay with a card. Then he played "
+            "a joker. Only a single 2 beats a single joker. Play your 2.",
             "HH-10",
             points=(_pile(8), _pile(9), _BENS_PURGATORY, _LANES[1], OnCard(_TWO[0])),
             do=Play(_TWO),
@@ -131,8 +131,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You played the jack from your hand, but it was a soul, so it scores too. The game "
-            "ends with three piles empty, or after two turns each without a fight.",
+            "The jack you played is a soul, not from your own deck, so it scores too. The game ends "
+            "when three piles are empty, or everyone goes two turns without a fight.",
             "HH-16",
             points=(InZone("notes"), _WON, Piece("reaper", BySeat(1), owner=1)),
         ),

@@ -33,13 +33,14 @@ from game.hell_is_hungry.words.naming import (
     held,
     offered,
     prize,
+    rival,
     souls_lost,
     the,
     total,
     your,
 )
 from game.hell_is_hungry.words.table import STUCK
-from game.sentences import Cast, capitalised, how_likely, in_words, plural
+from game.sentences import Cast, capitalised, how_often, in_words, plural
 
 EVEN: Final = 5
 """The wins out of ten below which a play is a gamble."""
@@ -55,13 +56,13 @@ class Plain(Enum):
 
     GIVES_LEAST = "If you lose, it gives away the fewest points."
     BEST_OF_BAD = "No other play is more likely to win."
-    SURE_TO_WIN = "Nobody has enough cards left to beat that."
+    SURE_TO_WIN = "Nobody has enough cards to beat that."
     COMES_BACK = "Someone else will probably play, and then you get another turn."
     ONLY_BATTLE = "It's the only fight you can start."
-    NO_BATTLE = "There's nothing here you can beat."
+    NO_BATTLE = "There's nothing you can fight for here."
     POOR_BATTLES = "A fight here would probably cost you more than you'd win."
     NEEDS_TWO = "Only a 2 beats the joker you could fight for."
-    LEAST_USEFUL = "It's the card you'll miss least."
+    CHEAPEST = "You can't pay with less."
     ENDS_AHEAD = "That ends the game, and you're ahead."
     WINS_GAME = "That wins you the game."
 
@@ -76,10 +77,8 @@ class Wins(NamedTuple):
     """A play likely to win the battle, alone or with a second play."""
 
     tenths: int
-    only: bool
-    """True if there is no other play, apart from suits."""
     cheapest: bool
-    """True if other plays win as often, and none of these costs less."""
+    """True if other plays win no more often, and those that win as often all cost more."""
     later: tuple[Card, ...]
     """The play to make if others go higher; empty if the first wins as often alone."""
 
@@ -195,7 +194,7 @@ class SwapsLater(NamedTuple):
     """A soul in purgatory can be swapped into the hand at the next turn."""
 
     worse: Card | None
-    """The hand's least useful card; None unless the soul is more useful."""
+    """The hand's least useful card; None unless the soul is worth more."""
 
 
 class Safe(NamedTuple):
@@ -238,7 +237,7 @@ def why(view: HellView, action: HellAction) -> Reason | None:
             return _why_end_turn(view, targets) if targets else Plain.NO_BATTLE
         case actions.Pay(card=card):
             prices = [other.card for other in view.legal if isinstance(other, actions.Pay)]
-            return Plain.LEAST_USEFUL if usefulness(card) == min(map(usefulness, prices)) else None
+            return Plain.CHEAPEST if VALUE[card] == min(VALUE[price] for price in prices) else None
         case actions.TakeSoul():
             return _why_take(view)
         case actions.SendToPurgatory():
@@ -257,7 +256,7 @@ def _why_send(view: HellView) -> SwapsLater:
     """Return the reason to send the won soul to purgatory: a swap for a less useful card."""
     assert isinstance(view.phase, Claiming)
     worst = min(own(view), key=usefulness, default=None)
-    better = worst is not None and usefulness(view.soul(view.phase.cell)) > usefulness(worst)
+    better = worst is not None and VALUE[view.soul(view.phase.cell)] > VALUE[worst]
     return SwapsLater(worst if better else None)
 
 
@@ -274,12 +273,12 @@ def _why_play(view: HellView, action: actions.Play) -> OfAPlay | Plain | None:
     tries = {play_of(view, each): each for each, _ in weighed(view, phase)}
     tried, tenths = tries[action], _tenths(win_chance(view, phase, action))
     if tenths >= EVEN:
+        if _tenths(unbeaten_chance(view, phase, action)) != tenths:
+            return Wins(tenths, cheapest=False, later=_later(view, phase, action))
         others = [other for other in tries if not alike(view, action, other)]
-        wears = [tries[play].wear for play in others if _tenths(win_chance(view, phase, play)) >= tenths]
-        cheapest = bool(wears) and tried.wear <= min(wears)
-        if _tenths(unbeaten_chance(view, phase, action)) == tenths:
-            return Wins(tenths, only=not others, cheapest=cheapest, later=())
-        return Wins(tenths, only=not others, cheapest=False, later=_later(view, phase, action))
+        rivals = [play for play in others if _tenths(win_chance(view, phase, play)) >= tenths]
+        cheapest = all(tried.wear < tries[play].wear for play in rivals)
+        return Wins(tenths, cheapest=bool(rivals) and cheapest, later=())
     best_of_bad: Reserve | Plain | None = None
     if win_chance(view, phase, action) == max(win_chance(view, phase, play) for play in tries):
         later = _later(view, phase, action)
@@ -357,21 +356,24 @@ def _best_chance(view: HellView, targets: Sequence[int]) -> int:
     )
 
 
-def _why_attack(view: HellView, cell: int) -> Reason:
-    """Return the reason for a battle: the only one, a guarded pile, its soul, or a low play to start it."""
+def _why_attack(view: HellView, cell: int) -> Reason | None:
+    """Return the reason for a battle: the only one, its souls, a single foe, or a low play to start it."""
     targets = [action.cell for action in view.legal if isinstance(action, actions.Attack)]
     promise = prospects(view, targets)
     best, worth = max(promise.get(target, 0.0) for target in targets), VALUE[view.soul(cell)]
     if best > 0 and len(targets) == 1:
         return Plain.ONLY_BATTLE
+    souls = 1 + bool(view.piles[view.grid.beneath[cell]])
+    if cell in view.reapers and (souls > 1 or view.seats > 2):
+        return OneFoe(souls, view.reapers.index(cell))
+    if best > 0 and worth == max(VALUE[view.soul(target)] for target in targets):
+        return RichestSoul(worth)
     if cell in view.reapers:
-        return OneFoe(1 + bool(view.piles[view.grid.beneath[cell]]), view.reapers.index(cell))
+        return None
     starts = plays(own(view), top_of((view.soul(cell),)))
     cheap = min(starts, key=lambda play: total(play.cards)).cards
-    worths = [VALUE[view.soul(target)] for target in targets]
-    if best > 0 and worth == max(worths):
-        return RichestSoul(worth)
-    return CheapStart(cheap, easiest=best > 0 and worth == min(worths))
+    lowest = min(ORDER[view.soul(target)] for target in targets)
+    return CheapStart(cheap, easiest=best > 0 and ORDER[view.soul(cell)] == lowest)
 
 
 def _why_end_turn(view: HellView, targets: Sequence[int]) -> OfAPass | Plain | None:
@@ -395,17 +397,17 @@ def _wins(tenths: int) -> str:
     """Return a sentence on the chance of winning a fight."""
     if tenths == 10:
         return "You'll almost certainly win."
-    return f"Your chances in this fight are {how_likely(tenths / 10)}."
+    return f"You'd win this fight {how_often(tenths / 10)}."
 
 
 def _stakes(view: HellView, points: int, risk: int) -> str:
-    """Return a sentence on the points that a play risks and can win, and the second soul (HH-15)."""
+    """Return a sentence on the points that a play can win or lose, and the second soul (HH-15)."""
     phase = view.phase
     assert isinstance(phase, Battling)
-    risked = plural(risk, "point")
+    won = plural(points, "point")
     if phase.defender not in (None, view.seat) and view.piles[view.grid.beneath[phase.cell]]:
-        return f"You risk {risked} to win {points} and a second soul."
-    return f"You risk {risked} to win {points}."
+        won = f"{won} and a second soul"
+    return f"You can win {won}, or give away {risk}."
 
 
 def reason(view: HellView, action: HellAction, cast: Cast) -> str:
@@ -417,6 +419,8 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
         two = isinstance(action, actions.Play) and len(action.cards) > 1
         if found is Plain.GIVES_LEAST and two:
             return "If you lose, they give away the fewest points."
+        if found is Plain.SURE_TO_WIN and view.seats == 2:
+            return f"{rival(view, cast, '')} has too few cards to beat that."
         return found.value
     if isinstance(found, OfAPlay):
         return _of_a_play(view, found, cast)
@@ -434,15 +438,13 @@ def _of_a_play(view: HellView, found: OfAPlay, cast: Cast) -> str:
             return f"{_wins(tenths)} {_in_reserve(view, later, cast)}"
         case Reserve(later=later):
             return _in_reserve(view, later, cast)
-        case Wins(tenths=tenths, only=True):
-            return f"{_wins(tenths)} Your only other choice is to pass."
         case Wins(tenths=tenths, cheapest=True):
-            return f"{_wins(tenths)} No cheaper play does as well."
+            return f"{_wins(tenths)} Better cards wouldn't help."
         case Wins(tenths=tenths):
             return _wins(tenths)
-        case Gamble(tenths=tenths, points=points, risk=risk, rival=rival):
+        case Gamble(tenths=tenths, points=points, risk=risk, rival=winner):
             chance = "It's a long shot." if tenths < SLIM else _wins(tenths)
-            passing = "" if rival is None else f"But if you pass, {cast.name(rival)} wins the fight."
+            passing = "" if winner is None else f"But if you pass, {cast.name(winner)} wins the fight."
             return f"{chance} {passing or _stakes(view, points, risk)}"
         case LowCards(cards=1):
             return "It's a low card, and you'll draw a new one."
@@ -452,9 +454,7 @@ def _of_a_play(view: HellView, found: OfAPlay, cast: Cast) -> str:
 
 def _in_reserve(view: HellView, later: tuple[Card, ...], cast: Cast) -> str:
     """Return a sentence on the play to make if a rival goes higher."""
-    rivals = [cast.name(seat) for seat in range(view.seats) if seat != view.seat]
-    rival = rivals[0] if len(rivals) == 1 else "someone"
-    return f"If {rival} has an answer, you still have {held(view, later)}."
+    return f"If {rival(view, cast, 'someone')} has an answer, you still have {held(view, later)}."
 
 
 def _of_a_pass(view: HellView, found: OfAPass, cast: Cast) -> str:
@@ -470,20 +470,15 @@ def _of_a_pass(view: HellView, found: OfAPass, cast: Cast) -> str:
         case SeldomWins(tenths=0):
             return "Nothing you have is likely to win."
         case SeldomWins(tenths=tenths):
-            return _slim_chance(tenths)
+            return f"You'd win this fight only {how_often(tenths / 10)}."
         case SeldomWon(tenths=0):
             return "You'd have almost no chance in a fight here."
         case SeldomWon(tenths=tenths):
-            return f"Your best chance in a fight here is only {how_likely(tenths / 10)}."
+            return f"You'd win a fight here only {how_often(tenths / 10)}."
         case PoorSouls(worth=worth):
             return f"The best soul you can fight for is worth only {worth}."
-        case Waits(rival=rival):
-            return f"Let {cast.names[rival]} start the next fight. You can join in."
-
-
-def _slim_chance(tenths: int) -> str:
-    """Return a sentence on a low chance of winning a fight."""
-    return f"Your chances in this fight are only {how_likely(tenths / 10)}."
+        case Waits(rival=starter):
+            return f"Let {cast.names[starter]} start the next fight, then join in."
 
 
 def _of_a_card(found: OfACard) -> str:
@@ -504,7 +499,7 @@ def _of_a_card(found: OfACard) -> str:
         case NoGain(offered=card, weakest=weakest):
             return f"{capitalised(the(card))} is no better than {your(weakest)}."
         case SwapsLater(worse=int(worse)):
-            return f"It's better in a fight than {your(worse)}, and next turn you can swap them."
+            return f"It's worth more in a fight than {your(worse)}, and next turn you can swap them."
         case SwapsLater():
             return "Next turn you can swap it into your hand."
         case Safe(points=points):
@@ -517,15 +512,16 @@ def _of_a_pile(view: HellView, found: OfAPile, cast: Cast) -> str:
         case Beside(target=target):
             return f"From there you can fight for {the(view.soul(target))} on pile {target + 1}."
         case Guards(soul=soul):
-            return f"You'll guard {the(soul)}, so anyone who attacks it must pay first."
+            return f"You'll guard {the(soul)}. To attack it, {rival(view, cast, 'others')} must pay first."
         case RichestSoul(worth=worth):
             return f"Its soul is worth {worth}, and you can't fight for a better one."
         case OneFoe(souls=1, defender=defender):
             return f"Only {cast.name(defender)} can fight back."
+        case OneFoe() if view.seats == 2:
+            return "You can win two souls."
         case OneFoe(defender=defender):
             return f"You can win two souls, and only {cast.name(defender)} can fight back."
         case CheapStart(cards=cards, easiest=True):
-            start = capitalised(held(view, cards))
-            return f"It's the easiest soul to beat. {start} would be enough to start."
+            return f"No soul here is easier to beat. You can start with {held(view, cards)}."
         case CheapStart(cards=cards):
             return f"No fight, no points. You can start with {held(view, cards)}."

@@ -99,8 +99,8 @@ def _began(event: BattleBegan, cast: Cast) -> LogLine:
     seat, pile, defender = event.seat, f"pile {event.cell + 1}", event.defender
     if defender is None:
         return LogLine.by(seat, cast, f"fight for {pile}", f"fights for {pile}")
-    theirs = cast.tell(defender, f"your {pile}", f"{{name}}'s {pile}")
-    return LogLine.by(seat, cast, f"attack {theirs}", f"attacks {theirs}", hits=(defender,))
+    whom = f"{cast.name(defender)} on {pile}"
+    return LogLine.by(seat, cast, f"attack {whom}", f"attacks {whom}", hits=(defender,))
 
 
 def _moved(event: Moved, view: HellView, cast: Cast) -> LogLine | None:
@@ -262,7 +262,7 @@ def how_it_ended(fed: HellIsFed, view: HellView) -> str:
 
 
 def _quiet(view: HellView) -> str:
-    return f"Everyone took {in_words(QUIET_ROUNDS)} turns without fighting"
+    return f"Nobody fought for {QUIET_ROUNDS * view.seats} turns"
 
 
 def _sum(cards: Sequence[Card], seat: Seat) -> Sum:

@@ -21,12 +21,13 @@ from game.hell_is_hungry.words.naming import (
     held,
     named,
     offered,
+    rival,
     souls_lost,
     the,
     total,
 )
 from game.hell_is_hungry.words.table import ANSWER, STUCK, WINS_TIES
-from game.sentences import MATCH_OVER, Cast, capitalised, in_words, paragraph
+from game.sentences import MATCH_OVER, Cast, capitalised, paragraph
 
 
 def gesture(view: HellView, action: HellAction) -> Gesture:
@@ -85,13 +86,6 @@ def either(view: HellView, first: HellAction, second: HellAction) -> str:
             return f"{order(view, first)} or {other + 1}"
         case actions.Attack(cell=cell), actions.Attack(cell=other) if not {cell, other} & {*view.reapers}:
             return f"{order(view, first)} or {other + 1}"
-        case actions.Play(cards=cards), actions.Play(cards=others) if both := {*cards} & {*others}:
-            shared, first_only, second_only = (
-                held(view, [*part]) for part in (both, {*cards} - both, {*others} - both)
-            )
-            if first_only and second_only:
-                return f"play {shared} with {first_only} or {second_only}"
-            return f"play {shared}, alone or with {first_only or second_only}"
         case actions.Play(), actions.Play(cards=cards):
             return f"{order(view, first)}, or {held(view, cards)}"
         case actions.Swap(card=card), actions.Swap(card=other):
@@ -120,18 +114,17 @@ def preview(view: HellView, action: HellAction, cast: Cast) -> str:
             soul = view.soul(cell)
             if ORDER[soul] == JOKER:
                 return "Only a joker can pay for an attack on you here."
-            return f"Anyone who attacks you here must pay with a card worth {VALUE[soul]} or more."
+            attackers = rival(view, cast, "others")
+            return f"To attack you here, {attackers} must pay with a card worth {VALUE[soul]} or more."
         case actions.Attack(cell=cell) if cell in view.reapers:
             worth = VALUE[view.soul(cell)]
             both = bool(view.piles[view.grid.beneath[cell]])
             prize = "two souls" if both else f"{worth} points"
             return f"Attack for {prize}. First pay with a card worth {worth} or more."
         case actions.Attack(cell=cell):
-            return f"Win, and {the(view.soul(cell))} is yours. Anyone can join in."
+            return f"Win, and {the(view.soul(cell))} is yours. {rival(view, cast, 'Anyone')} can join in."
         case actions.EndTurn() if view.quiet + 1 >= QUIET_ROUNDS * view.seats:
-            return (
-                f"The game ends, because everyone has taken {in_words(QUIET_ROUNDS)} turns without fighting."
-            )
+            return f"That's {QUIET_ROUNDS * view.seats} turns without a fight, so the game ends."
         case actions.EndTurn():
             return "No fight this turn."
         case actions.Pay(card=card):
@@ -196,12 +189,11 @@ def _claiming(view: HellView, action: actions.TakeSoul | actions.SendToPurgatory
         return f"{scored} The game ends." if ends_game(view) else scored
     if ends_game(view):
         return "No points. The game ends."
+    later = "No points, but next turn you can swap a card from your hand for it."
     pile = view.piles[view.grid.purgatories[view.mover]]
     if pile:
-        return (
-            f"No points, but you can swap it in next turn. {capitalised(the(pile[-1]))} under it has to wait."
-        )
-    return "No points, but you can swap it in next turn."
+        return f"{later} {capitalised(the(pile[-1]))} under it has to wait."
+    return later
 
 
 def why_not(view: HellView, gesture: Gesture) -> Refusal:

@@ -20,6 +20,7 @@ from game.hell_is_hungry.cards import (
 from game.hell_is_hungry.grid import EMPTY_PILES
 from game.hell_is_hungry.position import Battling, Claiming
 from game.hell_is_hungry.view import HellView
+from game.sentences import Cast
 
 RANKS = {TEN: "ten", JACK: "jack", QUEEN: "queen", KING: "king", ACE: "ace", JOKER: "joker"}
 """Names of the ranks of cards that can win or lose ties, and of ace and joker, by rank in the order."""
@@ -79,6 +80,11 @@ def prize(view: HellView, phase: Battling) -> int:
     """Return the visible points to be won in a battle: the soul and others' cards (HH-13, HH-17)."""
     lying = [card for _, cards in phase.plays for card in cards if OWNER[card] != view.seat]
     return VALUE[view.soul(phase.cell)] + total(lying)
+
+
+def rival(view: HellView, cast: Cast, several: str) -> str:
+    """Return the name of the only other player, or ``several`` if there are more."""
+    return several if view.seats > 2 else cast.names[1 - view.near]
 
 
 def offered(view: HellView) -> Card:

@@ -389,7 +389,7 @@ def _pile(view: HellView, place: int, cast: Cast) -> Explanation | None:
         return Explanation(f"{whose} {cast.tell(seat, *nothing)}")
     holds = f"purgatory has {cards}." if view.piles[place] else "purgatory is empty."
     whose = cast.tell(seat, f"Your {holds}", f"{{name}}'s {holds}")
-    swap = "When your turn starts, you can swap a card from your hand for the top one."
+    swap = "When your turn starts, you can swap a card from your hand for the top card."
     return Explanation(f"{whose} Cards here score nothing.", swap if seat == cast.you else "")
 
 

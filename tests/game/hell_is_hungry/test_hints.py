@@ -116,12 +116,11 @@ def holds_in_battle(found: Reason, state: State, seen: HellView, action: HellAct
     """True if a reason to play or to pass is so."""
     made = {play_of(seen, each): each for each, _ in weighed(seen, state.phase)}
     match found:
-        case hints.Wins(tenths=tenths, only=only, cheapest=cheapest, later=later):
+        case hints.Wins(tenths=tenths, cheapest=cheapest, later=later):
             cheaper = [play.cards for play, each in made.items() if each.wear < made[action].wear]
             dear = not cheapest or all(wins_in_ten(state, cards) < tenths + CLOSE for cards in cheaper)
             left = {*held(state, state.turn)} - {*action.cards}
-            ranks = {tuple(sorted(ORDER[card] for card in cards)) for cards in playable(state)}
-            told = {*later} <= left and not (cheapest and later) and (not only or len(ranks) == 1)
+            told = {*later} <= left and not (cheapest and later)
             return told and dear and abs(tenths - wins_in_ten(state, action.cards)) < CLOSE
         case hints.Gamble():
             told = (found.points, found.risk) == (to_win(state), worth(action.cards))
@@ -195,25 +194,25 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
             most = max(VALUE[seen.soul(cell)] for cell in attackable(state))
             return told_worth == VALUE[seen.soul(action.cell)] == most
         case hints.CheapStart(cards=cards, easiest=easiest):
-            least = min(VALUE[seen.soul(cell)] for cell in attackable(state))
+            least = min(ORDER[seen.soul(cell)] for cell in attackable(state))
             top = top_of((seen.soul(action.cell),))
             starts = [worth(each) for each in every_play(hand) if beats(each, top)]
             told = beats(cards, top) and worth(cards) == min(starts)
-            return told and (not easiest or VALUE[seen.soul(action.cell)] == least)
+            return told and (not easiest or ORDER[seen.soul(action.cell)] == least)
         case Plain.NO_BATTLE | Plain.POOR_BATTLES:
             return bool(attackable(state)) == (found is Plain.POOR_BATTLES)
         case hints.SeldomWon() | hints.PoorSouls():
             best = max(VALUE[seen.soul(cell)] for cell in attackable(state))
             told = not isinstance(found, hints.PoorSouls) or found.worth == best < 8
             return told and (not isinstance(found, hints.SeldomWon) or found.tenths < 5)
-        case Plain.LEAST_USEFUL:
+        case Plain.CHEAPEST:
             prices = [each.card for each in HELL_IS_HUNGRY.legal(state, state.turn)]
-            return usefulness(action.card) == min(map(usefulness, prices))
+            return VALUE[action.card] == min(VALUE[price] for price in prices)
         case hints.Safe(points=points):
             return points == VALUE[seen.soul(state.phase.cell)]
         case hints.SwapsLater(worse=worse):
-            better = [card for card in hand if usefulness(card) < usefulness(seen.soul(state.phase.cell))]
-            return not points_after(state, action) and (worse in better if better else worse is None)
+            better = [card for card in hand if VALUE[card] < VALUE[seen.soul(state.phase.cell)]]
+            return not points_after(state, action) and (worse is None or worse in better)
         case Plain.ENDS_AHEAD | Plain.WINS_GAME:
             return wins_now(state, action)
     return False

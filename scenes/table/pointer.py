@@ -442,7 +442,7 @@ class Pointer:
                 return Carry(tuple(self.chosen), place) if self.chosen else Touch(place, slot)
         if self.chosen or self.advice is not None:
             return self._play_chosen()
-        return self.picker.choices[0][0] if len(self.picker.choices) == 1 else None
+        return self.picker.forced
 
     def _numbered(self, number: int) -> Gesture | None:
         """Choose the face-down card or pile with a number, or else pick up that card of the hand."""

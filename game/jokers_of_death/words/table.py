@@ -122,6 +122,8 @@ def _asked(view: JokersView) -> str:
             return "Reverse the direction of play?"
         case Knocking() if view.last_card_waits:
             return "One card left, but it doesn't fit."
+        case Knocking(after=Naming()):
+            return "One card left. Knock, or you can't go out. Then name a suit."
         case Knocking():
             return "One card left. Knock, or you can't go out."
         case Playing(owed=owed):
@@ -178,7 +180,8 @@ def _stuck(view: JokersView, picks: bool) -> str:
             return "You didn't knock, so you can't go out. Press [D] to draw."
         return "You have no cards, and there's nothing to draw. End your turn."
     if not draws:
-        return "Nothing fits, and there's nothing to draw. End your turn."
+        ends = "End your turn, or pick up a pile." if picks else "End your turn."
+        return f"Nothing fits, and there's nothing to draw. {ends}"
     if view.drawn:
         return "Still nothing fits. Click the draw pile or press [D]."
     if picks:

@@ -255,7 +255,8 @@ def _of_no_trump(found: OfNoTrump, cast: Cast) -> str:
                 f"Your {suit_name(suit)} would cancel out in {where} anyway, and playing no trump pays extra."
             )
         case ShortOf(suit=suit, held=held):
-            return f"You hold {_only(held, suit)}, and playing no trump pays extra."
+            only = f"only {suit_count(held, suit)}" if held else suit_count(held, suit)
+            return f"You hold {only}, and playing no trump pays extra."
         case ManyHigh(aces=aces, kings=kings):
             both = (aces, "ace"), (kings, "king")
             high = listed([f"{in_words(count)} {noun(count, name)}" for count, name in both if count])
@@ -283,7 +284,7 @@ def _of_trumps(found: OfTrumps) -> str:
         case HoldsMany(suit=suit, held=held):
             return f"You hold {suit_count(held, suit)}."
         case LongerSuit(suit=suit, held=held, other=other, other_held=fewer):
-            return f"You hold {suit_count(held, suit)} and {_only(fewer, other)}."
+            return f"You hold {suit_count(held, suit)} and {suit_count(fewer, other)}."
         case HigherSuit(suit=suit, other=other):
             return f"You hold as many {suit_name(other)}, but your {suit_name(suit)} are higher."
         case HigherJoins(card=card):
@@ -482,7 +483,7 @@ def why_throw(view: EvilDealView, card: Card) -> Reason | None:
     if all(ACE_HIGH[card] < ACE_HIGH[other] for other in free if other != card):
         return Plain.LOWEST_CARD
     alike = of_suit(hand, suit)
-    lowest = card == min((other for other in free if other in alike), key=ACE_HIGH.__getitem__)
+    lowest = card == min(alike, key=ACE_HIGH.__getitem__)
     return LowestOf(suit, len(alike)) if lowest and len(alike) > 1 else None
 
 
@@ -518,15 +519,21 @@ def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
         return _why_unbeatable(view, SUIT[card])
     if _needed(view) and best > 0:
         return Safest(chance, needed=True) if chance == best else None
-    low = ACE_HIGH[card] <= EIGHT and card == min(of_suit(view.hand, SUIT[card]), key=ACE_HIGH.__getitem__)
+    lowest = card == min(of_suit(view.hand, SUIT[card]), key=ACE_HIGH.__getitem__)
     if best < CHEAP:
-        return Plain.BEST_CHANCE if chance == best > 0 else Plain.LOW_LEAD if low else None
+        return (
+            Plain.BEST_CHANCE
+            if chance == best > 0
+            else Plain.LOW_LEAD
+            if lowest and ACE_HIGH[card] <= EIGHT
+            else None
+        )
     if chance == best:
         return Safest(chance, needed=False)
     if chance >= CHEAP:
         surest = max(chances, key=lambda other: (chances[other], ACE_HIGH[other]))
         return SafeEnough(chance, surest, last)
-    return Plain.SAVES_BETTER if low and not last else None
+    return Plain.SAVES_BETTER if lowest and ACE_HIGH[card] < KING and not last else None
 
 
 def _why_unbeatable(view: EvilDealView, suit: int) -> StillFollows | Unbeatable:
@@ -580,8 +587,8 @@ def _why_lose(view: EvilDealView, card: Card, led: Card, winning: Sequence[Card]
     suit = SUIT[card]
     if winning:
         saved = min(winning, key=ACE_HIGH.__getitem__)
-        trump = suit == _own_trump(view) and suit != SUIT[led]
-        return None if view.exchange == LAST or trump else GivesUp(saved)
+        free = suit != _own_trump(view) or suit == SUIT[led] or _is_lowest(view, card)
+        return GivesUp(saved) if free and view.exchange < LAST else None
     if suit == SUIT[led] or _is_lowest(view, card):
         return CannotWin(suit, led if suit == SUIT[led] else None, _is_lowest(view, card))
     if suit != _own_trump(view) and len(of_suit(view.hand, suit)) > 1:
@@ -595,7 +602,3 @@ def _saved(view: EvilDealView, card: Card, winning: Sequence[Card]) -> Card | No
         return None
     meant = for_the_trick(view, [other for other in view.hand if other != card])
     return meant if meant in winning else None
-
-
-def _only(held: int, suit: int) -> str:
-    return f"only {suit_count(held, suit)}" if held else suit_count(held, suit)

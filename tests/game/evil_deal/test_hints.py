@@ -77,7 +77,7 @@ def of_a_lead(found: Reason, state: State, led: Card) -> bool:
                 likely and chance >= 0.5 and saved in own and saved != led and last == (state.exchange == 2)
             )
         case Plain.SAVES_BETTER:
-            return state.exchange < 2 and rank(led) == min(map(rank, of(own, suit(led)))) < rank(card("9S"))
+            return state.exchange < 2 and rank(led) == min(map(rank, of(own, suit(led)))) < rank(card("KS"))
         case Plain.BEST_CHANCE | Plain.LOW_LEAD:
             likely = state.half == 1 or all(safe_share(state, card) < 0.5 + SLACK for card in own)
             if found is Plain.BEST_CHANCE:
@@ -134,7 +134,7 @@ def of_a_throw(found: Reason, state: State, card: Card) -> bool:
     trumps = {"SHDC"[trumps[state.half]] for trumps in state.trumps if trumps[state.half] is not None}
     trumped = suit(card) not in trumps and any(suit(each) in trumps for each in own)
     number = "SHDC".index(suit(card))
-    lowest = rank(card) == min((rank(each) for each in of(free, suit(card))), default=0)
+    lowest = rank(card) == min(map(rank, alike))
     match found:
         case hints.OnlyOne(suit=named, trump=trump):
             return trumped and "SHDC"[trump] in trumps and (named, alike) == (number, [card])

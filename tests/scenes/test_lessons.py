@@ -9,6 +9,7 @@ from engine.sprites import Glow, bounds_of
 from game.catalog import find
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
+from game.contract.rules import Action
 from game.contract.table import Carry
 from game.level import Level
 from game.sentences import capitalised
@@ -33,7 +34,7 @@ from tests.each import each_game, each_lesson
 from tests.letterings import framed
 from tests.scenes.by_hand import seated, sit
 from tests.scenes.conftest import NOW
-from tests.scenes.driver import left_strip, notice
+from tests.scenes.driver import Driver, left_strip, notice
 from tests.scenes.taught import (
     begun,
     by_dragging,
@@ -88,46 +89,52 @@ def test_nobody_only_watches_a_lesson_for_long(brimstone, game: AnyGame, lesson:
         assert watched <= MOST_WATCHED, f"{watched} ms after step {step}"
 
 
+def begins_right(scene: LessonScene, other: Action) -> bool:
+    """True if the first card of another action is one of those asked for."""
+    tried, asked = map(scene.pointer.picker.gesture_of, (other, scene.session.wanted))
+    return {*getattr(tried, "cards", ())[:1]} <= {*getattr(asked, "cards", ())} and isinstance(tried, Carry)
+
+
+def correction(scene: LessonScene, other: Action, order: str) -> str:
+    """Return what the host has to say of another action, which may be at its first card."""
+    picker, wanted = scene.pointer.picker, scene.session.wanted
+    tried, asked = picker.gesture_of(other), picker.gesture_of(wanted)
+    if begins_right(scene, other):
+        refused = "" if tried.place == asked.place else WRONG_MOVE
+    else:
+        alone = isinstance(tried, Carry) and not picker.targets(tried.cards[:1])
+        refused = too_few(picker, tried.cards[:1]) if alone else ""
+    return (
+        f"{refused} {order}"
+        if refused
+        else scene.session.step.answer(other, wanted) or f"{WRONG_MOVE} {order}"
+    )
+
+
 @each_lesson
-def test_another_move_in_a_lesson_changes_nothing_and_is_answered(brimstone, game, lesson) -> None:
+def test_another_move_in_a_lesson_is_corrected(brimstone, game: AnyGame, lesson: AnyLesson) -> None:
     driver, left = brimstone(), []
     scene, tried = begun(driver, game, lesson, left), 0
     while spoken_to(driver, scene):
         wanted, picker, before = scene.session.wanted, scene.pointer.picker, scene.session.match.digest()
-        if wanted is not None:
+        others = [action for _, action in picker.choices if action != wanted]
+        if wanted is not None and others:
+            tried += 1
             order = scene.session.step.order or f"{capitalised(picker.order(wanted))}."
             assert scene.frame.prompt.words == order, "it invites no other move"
-            others = [action for _, action in picker.choices if action != wanted]
-            for other in others[:1]:
-                tried += 1
-                try_instead(driver, scene, other)
+            answer, again = correction(scene, others[0], order), f"{WRONG_AGAIN} {order}"
+            if begins_right(scene, others[0]):
+                again = answer  # the right card that is picked up first takes the words back
+            for expected in (answer, again):
+                try_instead(driver, scene, others[0])
                 driver.turn(2)
-                gesture, asked = picker.gesture_of(other), picker.gesture_of(wanted)
-                first = gesture.cards[:1] if isinstance(gesture, Carry) else ()
-                right = asked.cards if isinstance(asked, Carry) else ()
-                begins = bool(first) and {*first} <= {*right}
-                answer = (
-                    lesson.steps[scene.session.number].answer(other, scene.session.wanted)
-                    or scene.host.correction
-                )
-                if first and not begins and not picker.targets(first):
-                    answer = f"{too_few(picker, first)} {order}"
-                elif begins and gesture.place != asked.place:
-                    answer = f"{WRONG_MOVE} {order}"
-                assert scene.host.correction == answer != "", (
-                    "a card that can't go alone is never said to fit"
-                )
-                assert scene.host.speech.spoken.correction == scene.host.correction
+                assert scene.host.speech.spoken.correction == expected
                 assert scene.session.match.digest() == before
-                try_instead(driver, scene, other)
-                again = (
-                    answer if begins else f"{WRONG_AGAIN} {order}"
-                )  # a right card picked up first takes the words back
-                assert scene.host.correction == again, "the same mistake again is answered in other words"
-                if len(right) > 1:
-                    driver.click(left_strip(scene.board.sprite_of(right[0])))
-                    assert not scene.host.correction, "the right card picked up is no mistake"
-                    driver.click(left_strip(scene.board.sprite_of(right[0])))
+            right = getattr(picker.gesture_of(wanted), "cards", ())
+            if len(right) > 1:
+                driver.click(left_strip(scene.board.sprite_of(right[0])))
+                assert not scene.host.correction, "the right card picked up is no mistake"
+                driver.click(left_strip(scene.board.sprite_of(right[0])))
         by_mouse(driver, scene)
     assert tried and left == [AfterLesson.END_PAGE]
 
@@ -196,9 +203,10 @@ def test_the_hosts_panel_covers_nothing_on_the_table(
     assert largest == 1 if text_size == 1 else largest > 1.1, "the host speaks in the type that is set"
 
 
-def test_free_play_in_a_lesson_accepts_any_card_and_gives_hints(brimstone) -> None:
-    driver, game, left = brimstone(), find("evil"), []
-    scene = begun(driver, game, game.lessons[0], left)
+def playing_freely(driver: Driver) -> tuple[LessonScene, str]:
+    """Return a lesson in which the learner is left to play on, and the fingerprint of where that began."""
+    game = find("evil")
+    scene = begun(driver, game, game.lessons[0], [])
     scene.session.random.seed(1)  # Ben plays at random, and here has to act after the learner
     (number,) = (number for number, step in enumerate(game.lessons[0].steps) if step.freely)
     to_step(driver, scene, number)
@@ -206,27 +214,43 @@ def test_free_play_in_a_lesson_accepts_any_card_and_gives_hints(brimstone) -> No
     by_mouse(driver, scene)
     driver.until(lambda: scene.pointer.picker.choices)
     assert scene.session.playing and not scene.host.speaking
-    assert scene.frame.prompt.words == game.words.prompt(scene.phase.view, scene.session.cast)
-    driver.key(pygame.K_h)
-    driver.until(lambda: "Press [Enter] to " in scene.frame.prompt.text)
+    return scene, there
+
+
+def test_in_free_play_a_lesson_accepts_any_card(brimstone) -> None:
+    scene, _ = playing_freely(driver := brimstone())
+    assert scene.frame.prompt.words == find("evil").words.prompt(scene.phase.view, scene.session.cast)
     action = scene.pointer.picker.choices[-1][1]
     driver.do_at(scene, action)
     assert action in [entry.action for entry in scene.session.match.log]
+
+
+def test_in_free_play_a_lesson_gives_hints_on_the_learners_turn(brimstone) -> None:
+    scene, _ = playing_freely(driver := brimstone())
+    driver.key(pygame.K_h)
+    driver.until(lambda: "Press [Enter] to " in scene.frame.prompt.text)
+    driver.do_at(scene, scene.pointer.picker.choices[-1][1])
     driver.desk.change(replace(driver.desk.settings, pace=Pace.NORMAL))
     driver.until(lambda: isinstance(scene.phase, Waiting))
     driver.key(pygame.K_h)
     assert notice(scene) == Tool.HINT.why_grey
     driver.until(lambda: isinstance(scene.phase, Deciding))
     assert notice(scene) != Tool.HINT.why_grey, "it is past once there is something to decide"
+
+
+def test_free_play_in_a_lesson_can_begin_again(brimstone) -> None:
+    scene, there = playing_freely(driver := brimstone())
+    number = scene.session.number
+    driver.do_at(scene, scene.pointer.picker.choices[-1][1])
     driver.key(pygame.K_BACKSPACE)
-    assert scene.session.match.digest() == there
     spoken_to(driver, scene)
+    assert scene.session.match.digest() == there
     assert scene.session.number == number and scene.session.reading
     driver.key(pygame.K_h)
     assert notice(scene) == READ_ON
     by_mouse(driver, scene)
     spoken_to(driver, scene)
-    assert scene.session.number == len(game.lessons[0].steps) - 1
+    assert scene.session.number == len(scene.session.lesson.steps) - 1
     assert len(scene.session.match.standing.deals) == 1
 
 

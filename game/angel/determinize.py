@@ -58,7 +58,7 @@ def _position(view: AngelView, piles: list[list[Card]], seed: int) -> State:
         table=Table(PLACES, piles),
         seed=seed,
         shuffles=0,
-        turn=view.dealer if view.to_move is None else view.to_move,
+        turn=view.mover,
         totals=view.standing.totals,
         deals=view.standing.deals,
     )

@@ -50,7 +50,7 @@ def _position(view: DevilView, piles: list[list[Card]], seed: int) -> State:
         table=Table(places(view.seats), piles),
         seed=seed,
         shuffles=0,
-        turn=view.dealer if view.to_move is None else view.to_move,
+        turn=view.mover,
         known=list(view.known),
         totals=view.standing.totals,
         deals=view.standing.deals,

@@ -27,7 +27,7 @@ def determinize(view: EvilDealView, random: Random) -> State:
         table=Table(PLACES, piles),
         seed=random.getrandbits(SEED_BITS),
         shuffles=1,
-        turn=view.dealer if view.to_move is None else view.to_move,
+        turn=view.mover,
         totals=view.points,
         deals=view.standing.deals,
         course=view.standing.course,

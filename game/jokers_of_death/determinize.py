@@ -70,7 +70,7 @@ def determinize(view: JokersView, random: Random) -> State:
         rules=rules,
         seed=random.getrandbits(SEED_BITS),
         shuffles=1,
-        turn=view.dealer if view.to_move is None else view.to_move,
+        turn=view.mover,
         known=list(view.known),
         open_cards=list(view.open_cards),
         secrets=_secrets(view),

@@ -32,7 +32,7 @@ def determinize(view: WhistView, random: Random) -> State:
         table=Table(spots, piles),
         seed=random.getrandbits(SEED_BITS),
         shuffles=1,
-        turn=view.dealer if view.to_move is None else view.to_move,
+        turn=view.mover,
         totals=view.standing.totals,
         deals=view.standing.deals,
     )

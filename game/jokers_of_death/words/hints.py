@@ -60,7 +60,7 @@ class Plain(Enum):
     ANY_SUIT = "It makes no difference to you."
     SPARES_YOU = "The other way, you'd have to answer your own card."
     SAME_NEXT = "The same player is next either way."
-    REST_FITS = "The rest all fit."
+    REST_FITS = "Then the rest all fit."
 
 
 class Keeps(NamedTuple):

@@ -215,8 +215,8 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
             return "Everyone hears it. Then you can go out with your last card."
         case actions.GoOnWithoutKnocking():
             if not view.piles[STOCK]:
-                return "Then you can't go out."
-            return "Then you can't go out. If you play your last card, you'll have to draw again."
+                return "Then you can't go out with this card."
+            return "Then you can't go out with this card. Play it, and you'll have to draw again."
         case actions.ShowJokers():
             points = hand_points(view.at_stake, view.rules.facts)
             return f"The deal ends, and every hand counts. Yours costs {points} points."

@@ -114,11 +114,9 @@ def drawn(view: JokersView) -> str:
 
 
 def unanswered(view: JokersView, cards: int) -> str:
-    """Return another player's penalty for no answer: ``draw 4 cards``, ``end their turn`` (JD-12)."""
-    left = len(view.piles[STOCK])
-    if not left:
-        return "end their turn"
-    return f"draw {plural(min(cards, left), 'card')}"
+    """Return another player's penalty for no answer: ``draw 4 cards``, ``miss a turn`` (JD-12)."""
+    left = min(cards, len(view.piles[STOCK]))
+    return f"draw {plural(left, 'card')}" if left else "miss a turn"
 
 
 def instead_of_answering(view: JokersView) -> str:

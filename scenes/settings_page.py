@@ -45,7 +45,6 @@ ROW: Final = 92.0
 """Design pixels from one setting to the next, if there is room."""
 SWATCH: Final = (1528.0, 260.0, 228.0, 686.0)
 """The preview of the chosen cards and table top, in design pixels."""
-BACK_TITLES = {each.id: each.title for each in BACKS}
 FELT_TITLES = {each.id: each.title for each in FELTS}
 
 
@@ -176,7 +175,7 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
         Row("Full screen", "Or press F11 on any page.", full_screen),
         Row("Animation", "How fast cards move. Off also freezes the fires.", one_of("speed", SPEEDS)),
         Row("Card size", "Smaller cards leave more room on the table.", one_of("card_size", CARD_SIZES)),
-        Row("Card backs", "The pattern on face-down cards.", gift("back", GiftKind.BACK, BACK_TITLES)),
+        Row("Card backs", "The pattern on face-down cards.", gift("back", GiftKind.BACK, BACKS)),
         Row("Tabletop", "The surface you play on.", gift("felt", GiftKind.FELT, FELT_TITLES)),
     ),
     SettingsTab.SOUND: (

@@ -28,7 +28,7 @@ from saves.descent import (
 )
 from saves.models import LONGEST_TITLE, DescentMatch, Player
 from saves.saved_match import SavedMatch, header_of
-from scenes.backs import back
+from scenes.backs import BACKS
 from scenes.descent.prize import Prize
 from scenes.desk import Desk
 from scenes.navigation import NEXT_TABLE, PLAY_AGAIN, THE_DESCENT, TRY_AGAIN, NextButton
@@ -97,7 +97,7 @@ def title_of(gift: Gift) -> str:
     """Return the name of a gift: ``the “Six wings” card back``."""
     match gift.kind:
         case GiftKind.BACK:
-            return f"the “{back(gift.id).title}” card back"
+            return f"the “{BACKS[gift.id]}” card back"
         case GiftKind.FELT:
             return f"the “{felt(gift.id).title}” tabletop"
         case GiftKind.FACE:

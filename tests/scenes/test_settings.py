@@ -64,7 +64,7 @@ def changed_over_the_table(driver: Driver, **settings: object) -> None:
     driver.turn(2)
 
 
-LOOKS = {"back": BACKS[-1].id, "felt": FELTS[-1].id, "four_colours": True, "large_index": True}
+LOOKS = {"back": [*BACKS][-1], "felt": FELTS[-1].id, "four_colours": True, "large_index": True}
 
 
 @pytest.mark.parametrize("setting", [*LOOKS.items(), ("card_size", 0.7), ("text_size", 1.5)], ids=str)

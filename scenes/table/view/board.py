@@ -46,7 +46,7 @@ class CardLook:
     """The player's chosen look of cards."""
 
     tastes: frozenset[Taste] = frozenset()
-    back: str = OWN.id
+    back: str = OWN
     size: float = 1.0
     """The size of cards, as a share of the largest that fits."""
 

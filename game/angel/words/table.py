@@ -39,7 +39,7 @@ FEW: Final = 2
 """The most credits with which a player is shown as close to running out (AN-21)."""
 SOON: Final = 20
 """The number of last deals in which the deal limit is shown (AN-22)."""
-DRAG: Final = "Pick a card to throw away, or drag it to the discard pile."
+DRAG: Final = "Double-click a card to throw it away, or drag it to the discard pile."
 
 
 def prompt(view: AngelView, cast: Cast) -> str:

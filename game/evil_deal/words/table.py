@@ -279,16 +279,16 @@ def introduce(_view: EvilDealView) -> tuple[Opening, ...]:
     """Introduce a trick, trumps and the end (ED-4, ED-9 to ED-12, ED-14 to ED-16)."""
     return (
         Opening(
-            "A trick has three rounds. Win the third and it's yours.",
+            "A trick has three rounds. Win the third to take the trick.",
             (*DECK.cards("4S 9S"), "\u203a", *DECK.cards("7H 2H"), "\u203a", *DECK.cards("AC KC")),
             won=tuple(DECK.cards("9S 7H AC")),
         ),
         Opening(
-            "You have two trumps. Each only works in tricks you lead.",
+            "Your trump suit beats the others, but only in tricks you lead.",
             (*DECK.cards("QH"), "tricks 1–4", *DECK.cards("6D"), "tricks 5–8"),
         ),
         Opening(
-            f"Take four tricks to score. First to {TARGET} wins the game.",
+            f"Four tricks score, five if you dealt. First to {TARGET} wins.",
             (f"{ALL_TRICKS} tricks = {OTHER_POINTS[-1]}", f"({DEALER_POINTS[-1]} if you dealt)"),
         ),
     )
@@ -413,9 +413,9 @@ def _hand(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
         case Burying():
             return Explanation(whose, f"Throw one away, but keep {the(view.firsts[seat])}.")
         case Following():
-            return Explanation(whose, "Pick a card to play, or drag it to the middle.")
+            return Explanation(whose, "Double-click a card to play it, or drag it to the middle.")
         case _:
-            return Explanation(whose, "Pick a card to lead, or drag it to the middle.")
+            return Explanation(whose, "Double-click a card to lead it, or drag it to the middle.")
 
 
 def _player(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:

@@ -44,12 +44,30 @@ def test_a_daily_deal_of_an_unknown_game_starts_with_its_introduction(brimstone)
     assert driver.desk.settings.known == ("devil",)
 
 
-def test_a_day_that_was_played_shows_how_it_went_and_stands(brimstone) -> None:
-    driver = brimstone()
+def todays(driver: Driver) -> tuple[CalendarPage, str]:
+    """Play today's deal; return the calendar, and what it then says of the day."""
     page = calendar(driver)
     driver.key(pygame.K_RETURN)
     finish(driver)
     (told,) = [told for told in ("1 · today, won", "1 · today, lost") if told in names(page)]
+    return page, told
+
+
+def test_a_day_that_was_played_says_how_it_went(brimstone) -> None:
+    driver = brimstone()
+    page, told = todays(driver)
+    won = f"You've won {int(told.endswith('won'))} of 1."
+    assert won in written(page)
+    (today,) = [each.tip for each in page.form.controls if each.name == told]
+    assert today.startswith(f"Devil, Sunday 1 March 2026. You {told.split()[-1]}. Final score: you ")
+    driver.desk.now = lambda: NOW + timedelta(days=40)
+    page.resume()
+    assert won in written(page) and "April 2026" in written(page), "it is another day now"
+
+
+def test_a_day_that_is_played_again_keeps_its_first_result(brimstone) -> None:
+    driver = brimstone()
+    page, told = todays(driver)
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, Message)
     driver.click_button(labels.REPLAY)
@@ -61,13 +79,6 @@ def test_a_day_that_was_played_shows_how_it_went_and_stands(brimstone) -> None:
     assert isinstance(driver.top, TableScene) and driver.table.session.saved.branched
     finish(driver)
     assert told in names(page)
-    won = f"You've won {int(told.endswith('won'))} of 1."
-    assert won in written(page)
-    (today,) = [each.tip for each in page.form.controls if each.name == told]
-    assert today.startswith(f"Devil, Sunday 1 March 2026. You {told.split()[-1]}. Final score: you ")
-    driver.desk.now = lambda: NOW + timedelta(days=40)
-    page.resume()
-    assert won in written(page) and "April 2026" in written(page), "it is another day now"
 
 
 def test_the_end_of_a_daily_deal_leads_to_the_calendar(brimstone) -> None:

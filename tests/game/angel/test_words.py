@@ -70,12 +70,14 @@ def test_before_hands_are_seen_you_can_only_flip_your_own_card() -> None:
     assert why_not(view(state, other), Touch(UNSEEN[other], 0)).clause == "AN-5"
 
 
+@pytest.mark.parametrize("place", [HANDS[3], UNSEEN[0]])
+def test_a_draw_that_nobody_saw_is_not_logged(place: int) -> None:
+    assert WORDS.narrate(Moved(None, STOCK, place), view(position(HOLDING), 0), CAST) is None
+
+
 @pytest.mark.clause("AN-17", "AN-18")
-def test_unseen_draws_are_not_logged_and_a_lost_credit_hits_its_seat() -> None:
-    seen = view(position(HOLDING), 0)
-    for place in (HANDS[3], UNSEEN[0]):
-        assert WORDS.narrate(Moved(None, STOCK, place), seen, CAST) is None
-    line = WORDS.narrate(DealEnded((-1, 1, 0, 0), (4, 6, 5, 5)), seen, CAST)
+def test_a_lost_credit_hits_its_seat() -> None:
+    line = WORDS.narrate(DealEnded((-1, 1, 0, 0), (4, 6, 5, 5)), view(position(HOLDING), 0), CAST)
     assert line is not None and line.hits == (0,)
 
 

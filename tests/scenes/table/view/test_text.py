@@ -222,21 +222,27 @@ def after_a_deal(match: Match) -> Match:
     return match
 
 
-def test_the_account_of_a_deal_and_the_open_log_have_their_room(brimstone) -> None:
-    driver = brimstone((1024, 768), text_size=LARGEST, **QUIET)
-    for name, table in opened_tables(driver, WIDEST):
-        if not name.endswith("first"):
-            continue
-        play = Session(
-            driver.desk, replace(table.session.saved, match=after_a_deal(table.session.match.undone(0)))
-        )
-        account = account_rows(play.account(), play.match.game.info)
-        log = LogPanel()
-        log.toggle()
+def after_first_deals(driver: Driver) -> Iterator[tuple[str, TableScene, Session]]:
+    """Yield a table of each game and variant, with a session of its match once the first deal is over."""
+    for name, table in opened_tables(driver, WIDEST, "first"):
+        match = after_a_deal(table.session.match.undone(0))
+        yield name, table, Session(driver.desk, replace(table.session.saved, match=match))
+
+
+def test_the_open_log_has_its_room(brimstone) -> None:
+    driver, log = brimstone((1024, 768), text_size=LARGEST, **QUIET), LogPanel()
+    log.toggle()
+    for name, table, play in after_first_deals(driver):
         opened = log.page(play.event_log().merged, play.cast, log_area(table.board))
-        painter, surface = table.controller.table_view.painter, driver.app.surface
-        painter.draw(surface, replace(table.frame, log=opened))
+        table.controller.table_view.painter.draw(driver.app.surface, replace(table.frame, log=opened))
         assert list(sheet_faults(table)) == [], name
+
+
+def test_the_account_of_a_deal_has_its_room(brimstone) -> None:
+    driver = brimstone((1024, 768), text_size=LARGEST, **QUIET)
+    for name, table, play in after_first_deals(driver):
+        painter, surface = table.controller.table_view.painter, driver.app.surface
+        account = account_rows(play.account(), play.match.game.info)
         plates = tuple(replace(plate, note="", next=False, effect=None) for plate in table.frame.plates)
         bare = replace(
             table.frame, plates=plates, account=account, captions=(), badges=(), notes=(), preview=None

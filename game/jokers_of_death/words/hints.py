@@ -27,7 +27,6 @@ from game.jokers_of_death.position import (
     PILES,
     STOCK,
     Answering,
-    Covering,
     Fours,
     Naming,
     Playing,
@@ -46,7 +45,6 @@ class Plain(Enum):
     STUCK = "Nothing fits, and there's nothing to draw."
     NONE_OF_THE_REST = "None of the rest fits."
     ONLY_CARD = "Nothing else fits."
-    OR_DRAW = "Nothing else fits, and drawing only adds cards."
     ONLY_EIGHTS = "Only an 8 fits."
     REST_NEEDS_COVER = "You'd have to cover anything else that fits."
     SAVES_EIGHT = "It saves your 8 for later."
@@ -57,6 +55,7 @@ class Plain(Enum):
     ONE_CARD_LESS = "There's nothing to draw, but it gets rid of a card."
     NO_ANSWER = "You have no answer."
     MAY_GO_OUT = "If you don't, you can't go out."
+    CARD_WAITS = "Your last card doesn't fit, so you have to draw."
     ANY_SUIT = "It makes no difference to you."
     SPARES_YOU = "The other way, you'd have to answer your own card."
     SAME_NEXT = "The same player is next either way."
@@ -167,8 +166,10 @@ def why(view: JokersView, action: JokersAction) -> Reason | None:
             return None if plan.price else PicksUp(len(view.piles[PILES[pile]]), plan.playable)
         case actions.NameSuit() if isinstance(view.phase, Naming) and isinstance(view.phase.after, Shedding):
             return _why_shed(view, action)
+        case actions.Knock() | actions.GoOnWithoutKnocking() if view.last_card_waits:
+            return Plain.CARD_WAITS
         case actions.Knock():
-            return None if view.last_card_waits else Plain.MAY_GO_OUT
+            return Plain.MAY_GO_OUT
         case actions.NameSuit(suit=suit):
             return _why_suit(view, suit)
         case actions.Reverse() | actions.KeepDirection():
@@ -242,8 +243,7 @@ def _why_play(view: JokersView, action: actions.Play) -> Reason | None:
         return PassesOn(min(debt.cost, left), debt.answered(debt.by).cost) if left else Plain.ONE_CARD_LESS
     others = [other for other in view.legal if isinstance(other, actions.Play) and other != action]
     if all(other.card == action.card for other in others):
-        may_wait = isinstance(view.phase, Covering) and actions.Draw() in view.legal and not view.drawn
-        return Plain.OR_DRAW if may_wait else Plain.ONLY_CARD
+        return Plain.ONLY_CARD
     kind = view.rules.facts.kind[action.card]
     if kind == FOUR_OF_SPADES or RANK[kind] == TWO:
         attack = Fours(1, 0) if kind == FOUR_OF_SPADES else Twos(1, 0)

@@ -150,6 +150,8 @@ def order(view: JokersView, action: JokersAction) -> str:
             return "keep the direction"
         case actions.Reverse() | actions.KeepDirection():
             return "continue"
+        case actions.Knock() | actions.GoOnWithoutKnocking() if _must_draw_first(view):
+            return "continue"
         case actions.Knock():
             return "knock"
         case actions.GoOnWithoutKnocking():

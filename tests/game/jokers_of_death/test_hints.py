@@ -72,10 +72,8 @@ def plain_holds(found: Plain, state: State, action: Action) -> bool:
         case Plain.STUCK | Plain.NONE_OF_THE_REST | Plain.NO_ANSWER:
             ends = {Plain.STUCK: Stop, Plain.NONE_OF_THE_REST: GiveUp, Plain.NO_ANSWER: Take}[found]
             return isinstance(action, ends) and not plays(state) and not (stock and ends is Stop)
-        case Plain.ONLY_CARD | Plain.OR_DRAW:
-            draws = Draw() in JOKERS_OF_DEATH.legal(state, state.turn)
-            another = [each for each in plays(state) if each.card != action.card]
-            return not another and (draws or found is Plain.ONLY_CARD)
+        case Plain.ONLY_CARD:
+            return all(each.card == action.card for each in plays(state))
         case Plain.ONLY_EIGHTS:
             return mine == "8" and set(others) == {"8"}
         case Plain.REST_NEEDS_COVER:
@@ -91,14 +89,14 @@ def plain_holds(found: Plain, state: State, action: Action) -> bool:
             return not plays(state) and bool(rests) == (found is Plain.NOTHING_FITS)
         case Plain.ONE_CARD_LESS:
             return isinstance(state.phase, Answering) and not stock
-        case Plain.MAY_GO_OUT:
+        case Plain.MAY_GO_OUT | Plain.CARD_WAITS:
             then = copied(state, action)
             if isinstance(then.phase, Naming):
                 then = copied(then, NameSuit(0))
             new_turn = isinstance(then.phase, Playing) and then.phase.fresh and then.phase != state.phase
             goes_on = then.turn == state.turn and not new_turn
             lapses = goes_on and Draw() in JOKERS_OF_DEATH.legal(then, then.turn) and not plays(then)
-            return len(rests) == 1 and not lapses
+            return len(rests) == 1 and lapses == (found is Plain.CARD_WAITS)
         case Plain.ANY_SUIT:
             return {rank(state, card) for card in rests} <= {"8"}
         case Plain.REST_FITS:
@@ -201,4 +199,4 @@ def test_hint_reasons_are_true(decisions: int, fuzz_seed: int) -> None:
         hints.Keeps,
         hints.NothingFits,
     } <= met
-    assert {Plain.OR_DRAW, Plain.SAVES_EIGHT, Plain.NOTHING_FITS, Plain.NO_ANSWER} <= met
+    assert {Plain.ONLY_CARD, Plain.SAVES_EIGHT, Plain.NOTHING_FITS, Plain.NO_ANSWER} <= met

@@ -14,9 +14,8 @@ import pytest
 from brimstone import main
 from saves.managing import export
 from saves.store import Store
+from tests import ROOT
 from tests.saves.matches import NOW, begun, only_header, play_on
-
-ROOT = Path(__file__).resolve().parents[1]
 
 
 def brimstone(*arguments: str, **environment: str) -> "subprocess.CompletedProcess[str]":

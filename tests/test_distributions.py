@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from saves import VERSION
+from tests import ROOT
 
 pytest.importorskip("setuptools", minversion="77", reason="older ones do not know SPDX licences")
-ROOT = Path(__file__).resolve().parents[1]
 PACKAGES = ("assets", "engine", "game", "saves", "scenes")
 SETUP = (sys.executable, "setup.py", "--quiet")
 MODULES = {"brimstone.py", "command_line.py"}

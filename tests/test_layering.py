@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from game.catalog import GAMES
+from tests import ROOT
 
-ROOT = Path(__file__).resolve().parents[1]
 OURS = ("engine", "game", "saves", "scenes")
 MAY_IMPORT = {
     "engine": {"engine"},

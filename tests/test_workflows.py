@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from saves import VERSION
+from tests import ROOT
 
 yaml = pytest.importorskip("yaml")
-ROOT = Path(__file__).resolve().parents[1]
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 PINNED = re.compile(r"uses: [\w-]+/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$")
 

@@ -10,7 +10,8 @@ import pygame
 import pytest
 from licences import foreign_modules, needed
 
-ROOT = Path(__file__).resolve().parents[2]
+from tests import ROOT
+
 OURS = {"brimstone", "command_line", "engine", "game", "saves", "scenes"}
 ON_REQUEST = {"distributed"}
 """Asked for only by who has a Dask cluster."""

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from list_assets import ASSETS, LIST, listed
 
-ROOT = Path(__file__).resolve().parents[2]
+from tests import ROOT
 
 
 def files(folder: Path, ending: str) -> dict[Path, bytes]:
@@ -65,7 +65,7 @@ def test_the_list_names_every_file() -> None:
     assert LIST.read_text(encoding="utf-8") == listed(ASSETS), again
 
 
-SCRIPT = Path(__file__).resolve().parents[2] / "build_scripts" / "make_icons.py"
+SCRIPT = ROOT / "build_scripts" / "make_icons.py"
 
 
 @pytest.fixture(scope="module")

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from saves import VERSION
+from tests import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = "#!/bin/sh\necho playing\n"
 
 

@@ -3,12 +3,12 @@
 import json
 import subprocess
 import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
+from tests import ROOT
+
 SCRIPT = ROOT / "build_scripts" / "sound_levels.py"
 LEVELS = {
     -23.0: ("card", "flip", "shuffle", "pile", "trick", "breath"),

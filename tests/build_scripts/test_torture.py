@@ -9,8 +9,8 @@ import pytest
 import saves.match_file
 import saves.settings
 import saves.store
+from tests import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 SEED = 20260301
 
 

@@ -8,9 +8,9 @@ from functools import cache
 from pathlib import Path
 
 from game.catalog import GAMES
+from tests import ROOT
 from tests.assets import all_assets
 
-ROOT = Path(__file__).resolve().parents[2]
 PAGES = {game.info.page: game for game in GAMES.values()}
 
 

@@ -4,7 +4,6 @@ import os
 import subprocess
 import sys
 from dataclasses import fields
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,10 +11,9 @@ import pytest
 
 from game.fingerprint import NotTellable, fingerprint, is_comparable
 from game.match import Match
+from tests import ROOT
 from tests.conformance.tables import Setting, at_random, settings, under_way
 from tests.each import each_setting
-
-ROOT = Path(__file__).resolve().parents[2]
 
 
 @each_setting

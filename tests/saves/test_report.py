@@ -21,9 +21,8 @@ from saves.report import (
 from saves.settings import SETTINGS, Settings
 from saves.store import Store
 from scenes.desk import log_error, log_of
+from tests import ROOT
 from tests.saves.matches import NOW, begun, written
-
-ROOT = Path(__file__).parents[2]
 
 
 def noted(folder: Path, words: str) -> None:

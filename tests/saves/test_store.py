@@ -23,6 +23,7 @@ from game.sentences import PlayerError
 from saves.files import previous
 from saves.store import IN_USE, LOCK_TIMEOUT, Locks, Store
 from saves.upgrade import FORMAT
+from tests import ROOT
 from tests.conformance.tables import at_random
 from tests.read_only import read_only
 from tests.saves.matches import (
@@ -306,9 +307,8 @@ while saved.match.to_move is not None:
 
 
 def test_a_killed_program_comes_back_to_the_last_action_it_had_written(tmp_path: Path) -> None:
-    root = Path(__file__).resolve().parents[2]
     command = [sys.executable, "-c", KILLED, str(tmp_path)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=root) as program:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as program:
         program.stdout.readline()
         time.sleep(0.05)
         program.kill()
@@ -340,7 +340,6 @@ def test_a_match_whose_undone_moves_cannot_be_redone_is_set_aside(tmp_path: Path
     assert any(store.running.folder.iterdir()), "it is gone"
 
 
-ROOT = Path(__file__).resolve().parents[2]
 OTHER = """
 import sys
 from datetime import datetime

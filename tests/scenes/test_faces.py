@@ -1,7 +1,6 @@
 """Faces at the table: no two are alike, and each looks as its game is going."""
 
 from itertools import product
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -20,18 +19,16 @@ from scenes.players import (
     picture,
 )
 from scenes.setup import Setup
-from tests import labels
+from tests import ROOT, labels
 from tests.scenes import by_hand
 from tests.scenes.by_hand import face_at, pick, type_over
 from tests.scenes.driver import Driver
 
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
-
 
 def test_no_two_pictures_of_faces_are_alike() -> None:
-    drawn = {(ASSETS / picture(*each)).read_bytes() for each in product(ALL_FACES, Expression)}
+    drawn = {(ROOT / "assets" / picture(*each)).read_bytes() for each in product(ALL_FACES, Expression)}
     assert len(drawn) == len(ALL_FACES) * len(Expression)
-    assert len(list((ASSETS / "faces").iterdir())) == len(drawn)
+    assert len(list((ROOT / "assets" / "faces").iterdir())) == len(drawn)
 
 
 @pytest.mark.parametrize("seed", range(60))

@@ -4,7 +4,6 @@ import pygame
 import pytest
 
 from engine import window
-from engine.text_wrapping import printable
 from engine.ui.entry import TextEntry
 from engine.ui.form import Form
 from engine.ui.page import Page
@@ -167,11 +166,6 @@ def test_a_name_of_blanks_or_markup_breaks_no_page(brimstone, name: str) -> None
 
 def test_everything_the_next_person_missed_fits_the_curtain(brimstone) -> None:
     assert not open_page(brimstone(), Curtain("Mara", ["Sam draws.", "Sam plays a 5."], no_op)).form.panes
-
-
-@pytest.mark.parametrize(("text", "shown"), [("\u200b", "?"), ("a\x00b", "ab"), ("<b>", "<b>"), ("", "")])
-def test_unprintable_characters_are_left_out(text: str, shown: str) -> None:
-    assert printable(text) == shown
 
 
 @pytest.mark.parametrize("by_key", [False, True])

@@ -21,6 +21,7 @@ from scenes import main
 from scenes.desk import Desk
 from scenes.menu import Menu
 from scenes.message import Message
+from tests import ROOT
 from tests.saves.matches import begun, play_on
 
 
@@ -89,7 +90,6 @@ def test_the_program_opens_as_it_was_left(folder, opened, monkeypatch) -> None:
     assert isinstance(app.stack.top, Message) and "stumbled" in main.log_of(folder).read_text("utf-8")
 
 
-ROOT = Path(__file__).resolve().parents[2]
 LOOK = """
 import os, sys
 import brimstone, scenes.main

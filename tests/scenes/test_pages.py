@@ -1,10 +1,9 @@
-"""The pages around the table: menu, setup, scoreboard, settings, rules; and trouble told in sentences."""
+"""Ways from a table to the pages around it; and trouble told in sentences."""
 
 from pathlib import Path
 from shutil import copytree
 
 import pygame
-import pytest
 
 from engine.assets import Assets, default_root
 from game.catalog import GAMES
@@ -16,14 +15,10 @@ from scenes.menu import Menu
 from scenes.message import Message
 from scenes.navigation import open_table
 from scenes.new_match import quick_match
-from scenes.players import LEVEL_WORDS
-from scenes.setup import Setup, SetupTab
 from tests import labels
 from tests.game.feats import played
-from tests.scenes.by_hand import entry_of, seat, seated, sit, turn_to, type_over
 from tests.scenes.driver import Driver, logged, notice
 from tests.scenes.great_moments import end_page
-from tests.scenes.written import written
 
 
 def test_a_match_goes_on_where_it_was_left(brimstone) -> None:
@@ -95,52 +90,6 @@ def test_after_a_win_the_same_table_meets_harder_opponents(brimstone) -> None:
     assert [player.level for player in now] == [better.get(level, Level.ARCHDEVIL) for level in levels]
     assert len({player.name for player in now}) == 4
     assert not driver.table.session.match.log
-
-
-def test_a_refused_target_leaves_the_setup_as_typed(brimstone) -> None:
-    driver, got = brimstone(), []
-    driver.app.stack.push(Setup(driver.desk, GAMES["devil"]), got.append)
-    page = driver.top
-    seat(driver, 1, "Zed", Level.IMP)
-    turn_to(page, SetupTab.OPTIONS)
-    type_over(driver, entry_of(page, str(GAMES["devil"].options().target)), "100")
-    driver.key(pygame.K_RETURN)
-    assert written(page).count("“Match ends at” must be a whole number from 180 to 100,000, not 100.") == 1
-    assert driver.top is page
-    turn_to(page, SetupTab.SEATS)
-    assert seated(page)[1] == ("Zed", LEVEL_WORDS[Level.IMP])
-    turn_to(page, SetupTab.OPTIONS)
-    type_over(driver, entry_of(page, "100"), "250")
-    driver.click_button(labels.PLAY)
-    (begin,) = got
-    table = begin()
-    assert table.match.options.target == 250
-    assert table.players[1].name == "Zed"
-
-
-@pytest.mark.parametrize(
-    ("names", "sentence"),
-    [(("Mara", "Mara"), "Two players are called Mara"), (("Mara", "  "), "Player 2 needs a name")],
-)
-def test_setup_refuses_names_that_cannot_be_told_apart(brimstone, names, sentence) -> None:
-    driver = brimstone()
-    driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
-    page = driver.top
-    for at, name in enumerate(names):
-        seat(driver, at, name, None)
-    driver.click_button(labels.PLAY)
-    assert sentence in written(page) and driver.top is page
-
-
-def test_a_typed_name_comes_back_with_the_person(brimstone) -> None:
-    driver = brimstone()
-    driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
-    page = driver.top
-    type_over(driver, page.form.entries[0], "Grandmother")
-    sit(driver, 0, Level.ARCHDEVIL)
-    assert seated(page)[0][0] != "Grandmother"
-    sit(driver, 0, None)
-    assert seated(page)[0] == ("Grandmother", LEVEL_WORDS[None])
 
 
 def test_play_goes_on_where_nothing_can_be_saved(brimstone, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""A report is written where the person says; the log of errors takes what it can."""
+"""A report is written where the person says; errors are logged and told."""
 
 import os
 from pathlib import Path
@@ -7,11 +7,13 @@ from zipfile import ZipFile
 import pygame
 import pytest
 
+from engine.app import App, Scene
 from game.catalog import GAMES
 from saves.match_file import parsed
 from scenes.desk import LARGEST_LOG, log_error
 from scenes.files import SavePage
 from scenes.main import tell_error
+from scenes.menu import Menu
 from scenes.message import Message
 from scenes.settings_page import SettingsPage
 from scenes.setup import Setup
@@ -109,3 +111,28 @@ def test_the_log_does_not_grow_for_ever(tmp_path: Path) -> None:
     log_error(tmp_path, ValueError("second"))
     assert (tmp_path / "brimstone.log").stat().st_size < 1000
     assert (tmp_path / "brimstone.log.previous").stat().st_size > LARGEST_LOG
+
+
+class Stubborn(Scene):
+    """A scene that raises on every event."""
+
+    def enter(self, app: App) -> None:
+        self.app = app
+
+    def leave(self) -> None:
+        raise OSError("no room")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        raise OSError("no room")
+
+
+def test_a_scene_that_fails_again_while_closing_does_not_end_the_program(brimstone, monkeypatch) -> None:
+    driver = brimstone()
+    monkeypatch.setattr(driver.app, "on_error", lambda error: tell_error(driver.desk, error))
+    driver.app.stack.push(Stubborn())
+    driver.app.stack.push(Stubborn())
+    driver.turn()
+    assert isinstance(driver.top, Message)
+    assert "no room" in (driver.desk.folder / "brimstone.log").read_text(encoding="utf-8")
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, Menu)

@@ -8,16 +8,13 @@ from shutil import rmtree
 import pygame
 import pytest
 
-from engine.app import App, Scene
 from engine.ui.page import Page
 from game.catalog import GAMES
 from saves.descent import tables
 from saves.managing import export
 from saves.match_file import parsed
-from saves.settings import read_settings
 from saves.store import DELETED, IN_USE, Store
 from scenes.descent.progress import begin_at
-from scenes.main import tell_error
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
 from scenes.message import Message
@@ -70,39 +67,6 @@ def test_a_match_open_in_another_program_is_left_alone(brimstone) -> None:
     other.close(header.id)
     driver.click_button(labels.CONTINUE_DEVIL)
     driver.my_turn()
-
-
-class Stubborn(Scene):
-    """A scene that raises on every event."""
-
-    def enter(self, app: App) -> None:
-        self.app = app
-
-    def leave(self) -> None:
-        raise OSError("no room")
-
-    def draw(self, surface: pygame.Surface) -> None:
-        raise OSError("no room")
-
-
-def test_a_scene_that_fails_again_while_closing_does_not_end_the_program(brimstone, monkeypatch) -> None:
-    driver = brimstone()
-    monkeypatch.setattr(driver.app, "on_error", lambda error: tell_error(driver.desk, error))
-    driver.app.stack.push(Stubborn())
-    driver.app.stack.push(Stubborn())
-    driver.turn()
-    assert isinstance(driver.top, Message)
-    assert "no room" in (driver.desk.folder / "brimstone.log").read_text(encoding="utf-8")
-    driver.key(pygame.K_ESCAPE)
-    assert isinstance(driver.top, Menu)
-
-
-def test_the_window_is_remembered_within_bounds(brimstone, monkeypatch) -> None:
-    driver = brimstone()
-    monkeypatch.setattr(driver.app, "window_size", (16_000, 12))
-    driver.desk.remember_window()
-    assert driver.desk.settings.window == (7680, 240)
-    assert read_settings(driver.desk.folder, NOW) == (driver.desk.settings, "")
 
 
 @pytest.mark.parametrize("folder", ["running", "finished"])

@@ -10,9 +10,10 @@ from engine.sound import Channel
 from engine.sprites import CardSprite
 from engine.ui.choice import Choice
 from engine.ui.slider import Slider
-from saves.settings import Speed
+from saves.settings import Speed, read_settings
 from scenes.backs import BACKS
 from scenes.settings_page import REDUCED, SettingsPage, SettingsTab
+from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver, left_strip
 
 
@@ -95,3 +96,11 @@ def playable(driver: Driver) -> list[CardSprite]:
     table = driver.my_turn()
     cards = {getattr(action, "card", None) for action in table.session.view.legal}
     return [sprite for sprite in table.board.hand() if sprite.card in cards]
+
+
+def test_the_window_is_remembered_within_bounds(brimstone, monkeypatch) -> None:
+    driver = brimstone()
+    monkeypatch.setattr(driver.app, "window_size", (16_000, 12))
+    driver.desk.remember_window()
+    assert driver.desk.settings.window == (7680, 240)
+    assert read_settings(driver.desk.folder, NOW) == (driver.desk.settings, "")

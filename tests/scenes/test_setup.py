@@ -16,10 +16,10 @@ from saves.settings import read_settings
 from scenes.calendar_page import describe_day
 from scenes.matches.rows import state
 from scenes.menu_door import describe_players
-from scenes.players import UNKNOWN, YOU, names_in, shown_names, unnamed
+from scenes.players import LEVEL_WORDS, UNKNOWN, YOU, names_in, shown_names, unnamed
 from scenes.setup import SOLO_ONLY, Setup, SetupTab
 from tests import labels
-from tests.scenes.by_hand import beside, choose, seat, turn_to
+from tests.scenes.by_hand import beside, choose, entry_of, seat, seated, sit, turn_to, type_over
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import A_HEADER
@@ -149,3 +149,49 @@ def test_the_main_button_shows_enter_only_while_enter_presses_it(brimstone) -> N
     assert off_centre() > 10, "there is no key beside its text"
     driver.key(pygame.K_TAB)
     assert off_centre() <= 2, "Enter is promised while it presses another control"
+
+
+def test_a_refused_target_leaves_the_setup_as_typed(brimstone) -> None:
+    driver, got = brimstone(), []
+    driver.app.stack.push(Setup(driver.desk, GAMES["devil"]), got.append)
+    page = driver.top
+    seat(driver, 1, "Zed", Level.IMP)
+    turn_to(page, SetupTab.OPTIONS)
+    type_over(driver, entry_of(page, str(GAMES["devil"].options().target)), "100")
+    driver.key(pygame.K_RETURN)
+    assert written(page).count("“Match ends at” must be a whole number from 180 to 100,000, not 100.") == 1
+    assert driver.top is page
+    turn_to(page, SetupTab.SEATS)
+    assert seated(page)[1] == ("Zed", LEVEL_WORDS[Level.IMP])
+    turn_to(page, SetupTab.OPTIONS)
+    type_over(driver, entry_of(page, "100"), "250")
+    driver.click_button(labels.PLAY)
+    (begin,) = got
+    table = begin()
+    assert table.match.options.target == 250
+    assert table.players[1].name == "Zed"
+
+
+@pytest.mark.parametrize(
+    ("names", "sentence"),
+    [(("Mara", "Mara"), "Two players are called Mara"), (("Mara", "  "), "Player 2 needs a name")],
+)
+def test_setup_refuses_names_that_cannot_be_told_apart(brimstone, names, sentence) -> None:
+    driver = brimstone()
+    driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
+    page = driver.top
+    for at, name in enumerate(names):
+        seat(driver, at, name, None)
+    driver.click_button(labels.PLAY)
+    assert sentence in written(page) and driver.top is page
+
+
+def test_a_typed_name_comes_back_with_the_person(brimstone) -> None:
+    driver = brimstone()
+    driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
+    page = driver.top
+    type_over(driver, page.form.entries[0], "Grandmother")
+    sit(driver, 0, Level.ARCHDEVIL)
+    assert seated(page)[0][0] != "Grandmother"
+    sit(driver, 0, None)
+    assert seated(page)[0] == ("Grandmother", LEVEL_WORDS[None])

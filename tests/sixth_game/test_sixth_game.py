@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from coal_whist.game import WHIST
 
+from tests import ROOT
 from tests.sixth_game.plugin import install
 
-ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = ("conformance", "game", "saves", "scenes")
 
 

@@ -23,9 +23,9 @@ from saves.store import Store
 from scenes.table.picker import Picker
 from scenes.table.view.board import Board, usual_sorting
 from scenes.table.view.table_layout import map_for
+from tests import ROOT
 from tests.assets import all_assets
 
-ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1280, 720)
 SCREEN = "Xvfb_screen0"
 """The file in which an X server keeps what it shows."""

@@ -10,7 +10,8 @@ import pytest
 
 from game.catalog import GAMES
 from saves.settings import Pace, Settings, Speed, write_settings
-from tests.window.screen import ROOT, Hands, virtual_screen
+from tests import ROOT
+from tests.window.screen import Hands, virtual_screen
 from tests.window.test_window import PERSON, act_once, by_keys, quick_play_by_keys
 
 MOST = 70_000_000

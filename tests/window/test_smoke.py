@@ -6,7 +6,8 @@ import sys
 from pathlib import Path
 
 from game.catalog import GAMES
-from tests.window.screen import ROOT, virtual_screen
+from tests import ROOT
+from tests.window.screen import virtual_screen
 
 
 def test_every_page_comes_up_in_a_real_window(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from engine.assets import Assets, default_root
+from engine.text_wrapping import printable
 from engine.theme import Typeface
 from engine.ui import styles
 from engine.ui.button import CAP, Button, key_width
@@ -172,3 +173,8 @@ def test_a_key_covers_no_words_of_its_button(assets: Assets, height: int) -> Non
     Button.even_out([button, other])
     sizes = [[line.rect.height for line in each.written()] for each in (button, other)]
     assert sizes[0] == sizes[1] and sizes[0][0] <= words.height, "choices are in type of one size"
+
+
+@pytest.mark.parametrize(("text", "shown"), [("\u200b", "?"), ("a\x00b", "ab"), ("<b>", "<b>"), ("", "")])
+def test_unprintable_characters_are_left_out(text: str, shown: str) -> None:
+    assert printable(text) == shown

@@ -25,6 +25,7 @@ from game.match import Match
 from game.minds.search import Option
 from game.minds.thinker import PATIENCE, Failed, Thinker, Ticket
 from game.minds.worker import HELLO, BadAnswer, Request, Worker, answered, read_answer
+from tests import ROOT
 from tests.conformance.tables import Setting, at_random, settings
 from tests.each import each_game
 from tests.game.minds.nonsense import (
@@ -38,7 +39,6 @@ from tests.game.minds.nonsense import (
     listens_late,
 )
 
-ROOT = Path(__file__).resolve().parents[3]
 WITH_A_PROCESS = (
     "silence",
     "half a message",

@@ -1,6 +1,7 @@
 """The session: undo and redo, and nothing on screen that the viewer may not know."""
 
 from dataclasses import replace
+from datetime import timedelta
 from random import Random
 
 import pygame
@@ -20,6 +21,7 @@ from scenes.table.session import session_of
 from scenes.table.view.view_model import Tool
 from tests import labels
 from tests.each import each_game
+from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver, free_table, logged, notice, play_turns, where
 
 
@@ -179,3 +181,14 @@ def test_a_match_can_be_left_from_behind_the_curtain(brimstone) -> None:
     driver.click_button(labels.LEAVE_THE_TABLE)
     driver.click_button(labels.CONTINUE_DEVIL)
     driver.until(lambda: isinstance(driver.top, Curtain))
+
+
+def test_time_at_the_table_is_counted_without_long_pauses(brimstone) -> None:
+    driver = brimstone()
+    table = driver.sit()
+    seconds = iter([10.0, 20.0, 100_000.0])
+    driver.desk.now = lambda: NOW + timedelta(seconds=next(seconds))
+    for _ in range(3):
+        table.session.save()
+    assert table.session.saved.seconds == 10 + 10 + 180
+    assert replace(table.session.saved, seconds=0) != table.session.saved

@@ -52,5 +52,4 @@ def view(state: State, seat: Seat | None) -> AngelView:
         piles=masked(table.piles, table.places, seat),
         legal=() if seat is None else tuple(legal(state, seat)),
         standing=standing(state),
-        deal=len(state.deals) + 1,
     )

@@ -86,9 +86,12 @@ class View:
     """The piles by place index, from the bottom up, with None for a hidden card."""
     legal: tuple[Any, ...]
     standing: Standing
-    deal: int
-    """The number of the deal, from 1."""
     dealer: Seat
+
+    @property
+    def deal(self) -> int:
+        """The number of the deal, from 1."""
+        return len(self.standing.deals) + 1
 
     @property
     def near(self) -> Seat:

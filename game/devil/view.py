@@ -76,7 +76,6 @@ def view(state: State, seat: Seat | None) -> DevilView:
         piles=masked(table.piles, table.places, seat),
         legal=() if seat is None else tuple(legal(state, seat)),
         standing=standing(state),
-        deal=len(state.deals) + 1,
         known=tuple(state.known),
         plays=tuple(state.plays),
     )

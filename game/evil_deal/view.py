@@ -104,7 +104,6 @@ def view(state: State, seat: Seat | None) -> EvilDealView:
         piles=masked(piles, table.places, seat),
         legal=() if seat is None else tuple(legal(state, seat)),
         standing=standing(state),
-        deal=len(state.deals) + 1,
         taken=(tuple(piles[TAKEN[0]]), tuple(piles[TAKEN[1]])),
         points=state.totals,
     )

@@ -45,7 +45,6 @@ def determinize(view: HellView, random: Random) -> State:
         view,
         State,
         table=Table(grid.places, piles),
-        grid=grid,
         seed=random.getrandbits(SEED_BITS),
         shuffles=0,
         turn=view.active if view.to_move is None else view.to_move,

@@ -67,7 +67,6 @@ def determinize(view: JokersView, random: Random) -> State:
         view,
         State,
         table=Table(rules.places, piles),
-        rules=rules,
         seed=random.getrandbits(SEED_BITS),
         shuffles=1,
         turn=view.mover,

@@ -156,7 +156,6 @@ def view(state: State, seat: Seat | None) -> JokersView:
         piles=masked(table.piles, table.places, seat),
         legal=() if seat is None else tuple(legal(state, seat)),
         standing=standing(state),
-        deal=len(state.deals) + 1,
         known=tuple(state.known),
         open_cards=tuple(state.open_cards),
         secrets=() if seat is None or not state.secrets else state.secrets[seat],

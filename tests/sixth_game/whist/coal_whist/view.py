@@ -34,5 +34,4 @@ def view(state: State, seat: Seat | None) -> WhistView:
         piles=masked(table.piles, table.places, seat),
         legal=() if seat is None else tuple(legal(state, seat)),
         standing=standing(state),
-        deal=len(state.deals) + 1,
     )

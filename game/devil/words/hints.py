@@ -234,7 +234,7 @@ def _sheds(view: DevilView, action: DevilAction, found: Sheds) -> str:
     """Return the points shed, and the next best card (DV-18, DV-19)."""
     shed, rival = plural(found.points, "point"), found.next_best
     if isinstance(action, Discard) and RANK[action.card] in SPECIALS:
-        return f"That's {shed} out of your hand. While you hold it, every card counts double."
+        return f"That's {shed} out of your hand. It doubles the whole hand while you hold it."
     saves = f"That's {shed} out of your hand."
     if found.specials == 1:
         saves = f"That's {shed} out of your hand, because your Special doubles it."

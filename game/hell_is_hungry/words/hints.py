@@ -419,8 +419,8 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
         two = isinstance(action, actions.Play) and len(action.cards) > 1
         if found is Plain.GIVES_LEAST and two:
             return "If you lose, they give away the fewest points."
-        if found is Plain.SURE_TO_WIN and view.seats == 2:
-            return f"{rival(view, cast, '')} has too few cards to beat that."
+        if found is Plain.SURE_TO_WIN and (only := rival(view, cast, "")):
+            return f"{only} has too few cards to beat that."
         return found.value
     if isinstance(found, OfAPlay):
         return _of_a_play(view, found, cast)

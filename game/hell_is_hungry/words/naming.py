@@ -83,8 +83,10 @@ def prize(view: HellView, phase: Battling) -> int:
 
 
 def rival(view: HellView, cast: Cast, several: str) -> str:
-    """Return the name of the only other player, or ``several`` if there are more."""
-    return several if view.seats > 2 else cast.names[1 - view.near]
+    """Return the name of the only other player, here or in the battle, or ``several`` if there are more."""
+    outside = view.phase.outside if isinstance(view.phase, Battling) else 0
+    others = [seat for seat in range(view.seats) if seat != view.near and not outside >> seat & 1]
+    return cast.names[others[0]] if len(others) == 1 else several
 
 
 def offered(view: HellView) -> Card:

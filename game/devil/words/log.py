@@ -193,8 +193,8 @@ def _lost_turn(events: Sequence[Event], by: str, card: Card) -> str:
 
 _SCORED = "Everyone scores the cards they hold."
 _GONE_OUT = {
-    Rank.SPECIAL_1: "Going out on a Special 1 makes every other hand count four times.",
-    Rank.SPECIAL_4: "Going out on a Special 4 doubles every other hand.",
+    Rank.SPECIAL_1: "Going out on a Special 1 makes {} count four times.",
+    Rank.SPECIAL_4: "Going out on a Special 4 doubles {}.",
     Rank.ONIFUDA: "The Onifuda doubles every hand.",
 }
 _ENDED = {
@@ -243,10 +243,12 @@ def _how(won: DealWon, cast: Cast, *, drawn: bool) -> tuple[str, str, str]:
     clause = "DV-13" if rank in SPECIALS else "DV-16" if rank is Rank.ONIFUDA else "DV-17"
     out = cast.tell(won.seat, f"You went out on {card}.", f"{{name}} went out on {card}.")
     nothing = cast.tell(won.seat, "You score 0.", "{name} scores 0.")
-    others = "Everyone else scores the cards they hold."
+    others, hands = "Everyone else scores the cards they hold.", "every other hand"
     if len(cast.names) == 2:
         others = cast.tell(1 - won.seat, "You score what you hold.", "{name} scores the cards left in hand.")
-    return out, _GONE_OUT.get(rank, f"{nothing} {others}"), clause
+        hands = cast.tell(1 - won.seat, "your hand", "{name}'s hand")
+    rule = _GONE_OUT[rank].format(hands) if rank in _GONE_OUT else f"{nothing} {others}"
+    return out, rule, clause
 
 
 def _sum(hand: Sequence[Card], times: int, last: Card | None) -> Sum:

@@ -98,11 +98,7 @@ def _skips(view: DevilView, cast: Cast) -> str:
     return cast.tell(_next(view), "You miss a turn.", "{name} misses a turn.")
 
 
-_OUT = {
-    1: "That's your last card. You go out!",
-    2: "That's your last card. You go out, and all the other hands count double!",
-    4: "That's your last card. You go out, and all the other hands count four times!",
-}
+_TIMES = {2: "double", 4: "four times"}
 
 
 def _effect(view: DevilView, card: Card, cast: Cast) -> str:
@@ -111,7 +107,12 @@ def _effect(view: DevilView, card: Card, cast: Cast) -> str:
     if DECK_440.faces[card] is ONIFUDA:
         return "The deal ends, and every hand counts double."
     if len(view.hand) == 1:
-        return _OUT[MULTIPLIER_OF_GOING_OUT.get(rank, 1)]
+        times = _TIMES.get(MULTIPLIER_OF_GOING_OUT.get(rank, 1))
+        if times is None:
+            return "That's your last card. You go out!"
+        if view.seats > 2:
+            return f"That's your last card. You go out, and all the other hands count {times}!"
+        return f"That's your last card. You go out, and {cast.names[_next(view)]}'s hand counts {times}!"
     if rank is Rank.TEN:
         return "You play again." if view.seats == 2 else _skips(view, cast)
     if DRAWS[card]:

@@ -54,7 +54,8 @@ SLIGHT: Final = 1
 class Plain(Enum):
     """Reasons without numbers, each with its sentence."""
 
-    GIVES_LEAST = "If you lose, it gives away the fewest points."
+    GIVES_LEAST = "If you lose, you give away the fewest points."
+    LOW_CARDS = "Low cards are easily replaced."
     BEST_OF_BAD = "No other play is more likely to win."
     SURE_TO_WIN = "Nobody has enough cards to beat that."
     COMES_BACK = "Someone else will probably play, and then you get another turn."
@@ -91,12 +92,6 @@ class Gamble(NamedTuple):
     risk: int
     rival: Seat | None
     """The seat that would win the battle at once after a pass, if any; None if the risk is worth it."""
-
-
-class LowCards(NamedTuple):
-    """A play of low cards, which are replaced at the next turn."""
-
-    cards: int
 
 
 class Reserve(NamedTuple):
@@ -203,7 +198,7 @@ class Safe(NamedTuple):
     points: int
 
 
-OfAPlay: TypeAlias = Wins | Gamble | LowCards | Reserve
+OfAPlay: TypeAlias = Wins | Gamble | Reserve
 OfAPass: TypeAlias = CantPlay | SeldomWins | WinsTheGame | SeldomWon | PoorSouls | Waits
 OfACard: TypeAlias = Improves | SoulScores | NoGain | SwapsLater | Safe
 OfAPile: TypeAlias = Beside | Guards | RichestSoul | OneFoe | CheapStart
@@ -294,7 +289,7 @@ def _why_play(view: HellView, action: actions.Play) -> OfAPlay | Plain | None:
     assert view.seat is not None
     fresh = len(view.piles[view.grid.decks[view.seat]]) >= len(action.cards)
     if tried.wear < 0 and fresh:
-        return LowCards(len(action.cards))
+        return Plain.LOW_CARDS
     if risk <= points:
         rival = phase.last if phase.last is not None and souls_lost(view) else None
         return Gamble(tenths, points, risk, rival)
@@ -416,9 +411,6 @@ def reason(view: HellView, action: HellAction, cast: Cast) -> str:
     if found is None:
         return ""
     if isinstance(found, Plain):
-        two = isinstance(action, actions.Play) and len(action.cards) > 1
-        if found is Plain.GIVES_LEAST and two:
-            return "If you lose, they give away the fewest points."
         if found is Plain.SURE_TO_WIN and (only := rival(view, cast, "")):
             return f"{only} has too few cards to beat that."
         return found.value
@@ -446,10 +438,6 @@ def _of_a_play(view: HellView, found: OfAPlay, cast: Cast) -> str:
             chance = "It's a long shot." if tenths < SLIM else _wins(tenths)
             passing = "" if winner is None else f"But if you pass, {cast.name(winner)} wins the fight."
             return f"{chance} {passing or _stakes(view, points, risk)}"
-        case LowCards(cards=1):
-            return "It's a low card, and you'll draw a new one."
-        case LowCards():
-            return "They're low cards, and you'll draw new ones."
 
 
 def _in_reserve(view: HellView, later: tuple[Card, ...], cast: Cast) -> str:

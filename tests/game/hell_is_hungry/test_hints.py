@@ -127,10 +127,10 @@ def holds_in_battle(found: Reason, state: State, seen: HellView, action: HellAct
             pays = (10 - found.tenths) * found.risk <= found.tenths * found.points
             fair = (pays and found.rival is None) or (found.risk <= found.points and gives_away(found, state))
             return told and fair and abs(found.tenths - wins_in_ten(state, action.cards)) < CLOSE
-        case hints.LowCards(cards=count):
+        case Plain.LOW_CARDS:
             deck = state.table.piles[state.grid.decks[state.turn]]
-            low = sum(map(usefulness, action.cards)) < 5 * count
-            return low and count == len(action.cards) <= len(deck)
+            low = sum(map(usefulness, action.cards)) < 5 * len(action.cards)
+            return low and len(action.cards) <= len(deck)
         case Plain.GIVES_LEAST:
             return state.phase.last is None and worth(action.cards) == min(map(worth, playable(state)))
         case Plain.BEST_OF_BAD | hints.Reserve():

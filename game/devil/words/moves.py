@@ -1,17 +1,18 @@
 """Texts for Devil's actions: gestures, orders, previews, and refusals (``why_not``)."""
 
+from statistics import fmean
 from typing import Final
 
 from game.cards import Card, Seat
 from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.devil.actions import DevilAction, Discard, Draw, EndDeal, GoOn
-from game.devil.cards import BLANK, DECK_440, DRAWS, ONIFUDA, RANK, Rank, points_of
+from game.devil.cards import BLANK, DECK_440, DRAWS, FITS, ONIFUDA, RANK, Rank, points_of
 from game.devil.position import DISCARDS, HANDS, STOCK, Choosing
 from game.devil.scoring import MULTIPLIER_OF_GOING_OUT, SPECIALS, hand_points
 from game.devil.view import DevilView
 from game.devil.words.naming import needs, summed, the, your
-from game.sentences import MATCH_OVER, Cast, any_of, capitalised, plural
+from game.sentences import MATCH_OVER, RARE, Cast, any_of, capitalised, how_often, plural
 
 DRAW: Final = Touch(STOCK, key="D")
 """The click that draws a card."""
@@ -83,9 +84,12 @@ def preview(view: DevilView, action: DevilAction, cast: Cast) -> str:
         case Draw():
             if not view.drawable:
                 return "Pass. There's nothing to draw."
-            if view.piles[STOCK]:
-                return "Draw. If the card fits, you play it at once."
-            return "Shuffle the discards and draw."
+            if not view.piles[STOCK]:
+                return "Shuffle the discards and draw."
+            chance = fmean(FITS[view.top][card] for card in view.hidden)
+            if chance <= RARE:
+                return "The card is unlikely to fit. If it does, you play it at once."
+            return f"The card will fit {how_often(chance)}. Then you play it at once."
 
 
 def _next(view: DevilView) -> Seat:

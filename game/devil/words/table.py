@@ -1,17 +1,16 @@
 """Texts at the table of Devil: prompts, captions, tallies, the aim, explanations."""
 
 from collections.abc import Sequence
-from statistics import fmean
 
 from game.cards import Card, Seat
 from game.contract.table import BySeat, OnPlace, Piece, Spot
 from game.contract.words import NO, Aim, Explanation, Opening
 from game.devil.actions import DevilAction, Discard, Draw
-from game.devil.cards import BLANK, DECK_440, FITS, ONIFUDA, POINTS, RANK, STANDARD_DECK, Rank
+from game.devil.cards import BLANK, DECK_440, ONIFUDA, POINTS, RANK, STANDARD_DECK, Rank
 from game.devil.position import DISCARDS, HANDS, STOCK, Choosing, Playing, holder
 from game.devil.view import DevilView
 from game.devil.words.naming import a, needs, summed, your
-from game.sentences import MATCH_OVER, RARE, Cast, any_of, how_often, plural
+from game.sentences import MATCH_OVER, Cast, any_of, plural
 
 
 def prompt(view: DevilView, cast: Cast) -> str:
@@ -31,12 +30,10 @@ def prompt(view: DevilView, cast: Cast) -> str:
 
 
 def _stuck(view: DevilView) -> str:
-    """Ask for a draw, with the chance that the card fits, or for a pass (DV-8, DV-9)."""
-    if not view.drawable:
-        return "Nothing fits, and there's nothing to draw. Press [D] to pass."
-    draw = "Nothing fits. Click the draw pile or press [D]."
-    chance = fmean(FITS[view.top][card] for card in view.hidden) if view.piles[STOCK] else 0.0
-    return f"{draw} The next card fits {how_often(chance)}." if chance > RARE else draw
+    """Ask for a draw, or for a pass if there's nothing to draw (DV-8, DV-9)."""
+    if view.drawable:
+        return "Nothing fits. Click the draw pile or press [D]."
+    return "Nothing fits, and there's nothing to draw. Press [D] to pass."
 
 
 def _playable(view: DevilView) -> str:

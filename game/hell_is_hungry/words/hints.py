@@ -402,7 +402,7 @@ def _stakes(view: HellView, points: int, risk: int) -> str:
     won = plural(points, "point")
     if phase.defender not in (None, view.seat) and view.piles[view.grid.beneath[phase.cell]]:
         won = f"{won} and a second soul"
-    return f"You can win {won}, or give away {risk}."
+    return f"You'd gain {won}, or give away {risk}."
 
 
 def reason(view: HellView, action: HellAction, cast: Cast) -> str:

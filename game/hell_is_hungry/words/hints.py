@@ -59,6 +59,8 @@ class Plain(Enum):
     BEST_OF_BAD = "No other play is more likely to win."
     SURE_TO_WIN = "Nobody has enough cards to beat that."
     COMES_BACK = "Someone else will probably play, and then you get another turn."
+    EASIEST = "No soul here is easier to beat."
+    NO_FIGHT_NO_POINTS = "No fight, no points."
     ONLY_BATTLE = "It's the only fight you can start."
     NO_BATTLE = "There's nothing you can fight for here."
     POOR_BATTLES = "A fight here would probably cost you more than you'd win."
@@ -177,14 +179,6 @@ class OneFoe(NamedTuple):
     defender: Seat
 
 
-class CheapStart(NamedTuple):
-    """A battle that a low play can start."""
-
-    cards: tuple[Card, ...]
-    easiest: bool
-    """True if no soul in reach is lower, and a battle has a positive value."""
-
-
 class SwapsLater(NamedTuple):
     """A soul in purgatory can be swapped into the hand at the next turn."""
 
@@ -201,7 +195,7 @@ class Safe(NamedTuple):
 OfAPlay: TypeAlias = Wins | Gamble | Reserve
 OfAPass: TypeAlias = CantPlay | SeldomWins | WinsTheGame | SeldomWon | PoorSouls | Waits
 OfACard: TypeAlias = Improves | SoulScores | NoGain | SwapsLater | Safe
-OfAPile: TypeAlias = Beside | Guards | RichestSoul | OneFoe | CheapStart
+OfAPile: TypeAlias = Beside | Guards | RichestSoul | OneFoe
 Reason: TypeAlias = Plain | OfAPlay | OfAPass | OfACard | OfAPile
 
 
@@ -351,8 +345,8 @@ def _best_chance(view: HellView, targets: Sequence[int]) -> int:
     )
 
 
-def _why_attack(view: HellView, cell: int) -> Reason | None:
-    """Return the reason for a battle: the only one, its souls, a single foe, or a low play to start it."""
+def _why_attack(view: HellView, cell: int) -> Plain | OneFoe | RichestSoul:
+    """Return the reason for a battle: the only one, its souls, or a single foe."""
     targets = [action.cell for action in view.legal if isinstance(action, actions.Attack)]
     promise = prospects(view, targets)
     best, worth = max(promise.get(target, 0.0) for target in targets), VALUE[view.soul(cell)]
@@ -363,12 +357,8 @@ def _why_attack(view: HellView, cell: int) -> Reason | None:
         return OneFoe(souls, view.reapers.index(cell))
     if best > 0 and worth == max(VALUE[view.soul(target)] for target in targets):
         return RichestSoul(worth)
-    if cell in view.reapers:
-        return None
-    starts = plays(own(view), top_of((view.soul(cell),)))
-    cheap = min(starts, key=lambda play: total(play.cards)).cards
     lowest = min(ORDER[view.soul(target)] for target in targets)
-    return CheapStart(cheap, easiest=best > 0 and ORDER[view.soul(cell)] == lowest)
+    return Plain.EASIEST if best > 0 and ORDER[view.soul(cell)] == lowest else Plain.NO_FIGHT_NO_POINTS
 
 
 def _why_end_turn(view: HellView, targets: Sequence[int]) -> OfAPass | Plain | None:
@@ -509,7 +499,3 @@ def _of_a_pile(view: HellView, found: OfAPile, cast: Cast) -> str:
             return "You can win two souls."
         case OneFoe(defender=defender):
             return f"You can win two souls, and only {cast.name(defender)} can fight back."
-        case CheapStart(cards=cards, easiest=True):
-            return f"No soul here is easier to beat. You can start with {held(view, cards)}."
-        case CheapStart(cards=cards):
-            return f"No fight, no points. You can start with {held(view, cards)}."

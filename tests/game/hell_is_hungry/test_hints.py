@@ -193,12 +193,10 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
         case hints.RichestSoul(worth=told_worth):
             most = max(VALUE[seen.soul(cell)] for cell in attackable(state))
             return told_worth == VALUE[seen.soul(action.cell)] == most
-        case hints.CheapStart(cards=cards, easiest=easiest):
-            least = min(ORDER[seen.soul(cell)] for cell in attackable(state))
-            top = top_of((seen.soul(action.cell),))
-            starts = [worth(each) for each in every_play(hand) if beats(each, top)]
-            told = beats(cards, top) and worth(cards) == min(starts)
-            return told and (not easiest or ORDER[seen.soul(action.cell)] == least)
+        case Plain.EASIEST:
+            return ORDER[seen.soul(action.cell)] == min(ORDER[seen.soul(cell)] for cell in attackable(state))
+        case Plain.NO_FIGHT_NO_POINTS:
+            return True
         case Plain.NO_BATTLE | Plain.POOR_BATTLES:
             return bool(attackable(state)) == (found is Plain.POOR_BATTLES)
         case hints.SeldomWon() | hints.PoorSouls():

@@ -13,6 +13,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from game.cards import pick
+
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -204,7 +206,7 @@ def _until(driver: Driver, wanted: Callable[[Any], bool], *, greedy: bool = Fals
         fiend = picker.game.search.policies[Level.FIEND](picker.view, random)
         moves = [action for action in picker.view.legal if not isinstance(action, ShowJokers)]
         draws = [action for action in moves if isinstance(action, Draw)] or moves
-        action = draws[int(random.random() * len(draws))] if greedy else fiend
+        action = pick(draws, random) if greedy else fiend
         assert action is not None
         table.commit(action)
         driver.turn(2)

@@ -19,6 +19,8 @@ from statistics import fmean
 from time import thread_time
 from typing import Any
 
+from game.cards import pick
+
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.catalog import find
@@ -70,7 +72,7 @@ def _iterate(game: AnyGame, state: Any, node: Node, random: Random) -> None:
                 node.children[action].available += 1
         fresh = bool(untried)
         if fresh:
-            chosen = untried[int(random.random() * len(untried))]
+            chosen = pick(untried, random)
             node.children[chosen] = Node()
         else:
             children = node.children
@@ -91,7 +93,7 @@ def _play_out(game: AnyGame, state: Any, deals: int, random: Random) -> None:
         if seat is None or len(state.deals) > deals:
             return
         legal = game.legal(state, seat)
-        game.apply(state, seat, legal[int(random.random() * len(legal))])
+        game.apply(state, seat, pick(legal, random))
 
 
 def _rewards(game: AnyGame, state: Any, deals: int) -> list[float]:

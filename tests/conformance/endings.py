@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from game.cards import pick
 from game.contract import AnyGame
 from game.contract.options import Options
 from game.level import Level
@@ -16,7 +17,7 @@ MOST_ACTIONS = 20_000
 HABITS: dict[str, Callable[[Sequence[Any], Random], Any]] = {
     "the first": lambda legal, _: legal[0],
     "the last": lambda legal, _: legal[-1],
-    "any": lambda legal, random: legal[int(random.random() * len(legal))],
+    "any": pick,
 }
 """The legal action that everybody always takes. Senseless play must end a match too."""
 CHOICE, FORCED, OTHERS, DEAL = 7.5, 1.5, 1.5, 12.0

@@ -6,6 +6,7 @@ from itertools import product
 from random import Random
 from typing import Any
 
+from game.cards import pick
 from game.catalog import GAMES
 from game.checkpoints import Checkpoints
 from game.contract import AnyGame
@@ -85,8 +86,7 @@ def setting_of(game: AnyGame, values: dict[str, Any], seats: int) -> Setting | N
 def at_random(match: Match, random: Random) -> None:
     """Play one random legal action."""
     seat = match.to_move
-    moves = match.legal(seat)
-    match.play(seat, moves[int(random.random() * len(moves))])
+    match.play(seat, pick(match.legal(seat), random))
 
 
 def under_way(setting: Setting) -> Match:

@@ -8,7 +8,6 @@ import pytest
 from game.contract import AnyGame
 from game.contract.descent import CircleTable
 from game.level import Level
-from game.match import Match
 from saves.descent import circle_of, games
 from saves.models import LONGEST_NAME, cleaned
 from tests.conformance.endings import most_within, seconds_at
@@ -25,11 +24,6 @@ each_table = pytest.mark.parametrize(
     [(game, table) for game in games() for table in (*circle_of(game).tables, circle_of(game).last)],
     ids=lambda each: getattr(each, "id", "") or each.title,
 )
-
-
-@each_table
-def test_every_table_can_be_set_up(game: AnyGame, table: CircleTable) -> None:
-    assert Match(game, table.options, 1 + len(table.opponents), 1).to_move is not None
 
 
 @each_table

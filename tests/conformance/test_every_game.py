@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine.sound import takes
-from game.cards import Seat
+from game.cards import Seat, pick
 from game.contract import AnyGame
 from game.contract.rules import Action, IllegalAction
 from game.contract.table import Carry, Gesture, Press, Touch
@@ -86,7 +86,7 @@ def test_illegal_actions_raise_the_clause_they_break(setting, fuzz_seed, actions
         assert moves
         assert len(set(moves)) == len(moves)
         seen.extend(moves[:1])
-        attempt = seen[int(random.random() * len(seen))]
+        attempt = pick(seen, random)
         if not is_allowed(match, seat, attempt):
             digest = match.digest()
             with pytest.raises(IllegalAction, match=r"\(rule [A-Z]{2}-\d+\)$"):
@@ -181,7 +181,7 @@ def test_a_clone_plays_like_its_original_without_changing_it(setting, fuzz_seed,
     for match, random in walk(setting, fuzz_seed, actions // 8):
         seat = match.to_move
         moves = match.legal(seat)
-        action = moves[int(random.random() * len(moves))]
+        action = pick(moves, random)
         before = match.digest()
         clone = match.position()
         setting.game.apply(clone, seat, action)
@@ -321,17 +321,17 @@ def sound(name: str) -> bool:
 def test_every_refused_gesture_names_a_clause_of_the_rules_page(setting, fuzz_seed) -> None:
     known = clauses_of(setting.game.info.page)
     for match, random in walk(setting, fuzz_seed, 60):
-        seat = int(random.random() * setting.seats)
+        seat = pick(range(setting.seats), random)
         view = match.view(seat)
         seen = [card for pile in view.piles for card in pile if card is not None]
-        place = int(random.random() * len(match.places))
+        place = pick(range(len(match.places)), random)
         tries: list[Gesture] = [
             *map(Touch, range(len(match.places))),
             Touch(place, 2),
             Press("Deal again", "Q"),
         ]
         if seen:
-            cards = tuple(random.sample(seen, min(len(seen), 1 + int(random.random() * 3))))
+            cards = tuple(random.sample(seen, min(len(seen), pick((1, 2, 3), random))))
             tries.append(Carry(cards, place))
         asked = Picker.of(setting.game, view, match.deck, Cast(tuple("ABCDEFGH"), view.seat))
         for gesture in tries:

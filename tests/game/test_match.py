@@ -40,11 +40,9 @@ def test_events_since_an_action_are_those_of_the_later_actions(game: AnyGame) ->
 @each_game
 def test_undoing_restores_the_match_exactly(game: AnyGame) -> None:
     match = played(game)
-    digests = [match.undone(count).digest() for count in (0, 1, 5, len(match.log))]
-    assert digests[0] == match.digest()
-    for count, digest in zip((0, 1, 5, len(match.log)), digests, strict=True):
+    for count in (0, 1, 5, len(match.log)):
         then = match.undone(count)
-        assert len(then.log) == len(match.log) - count and digest == then.digest()
+        assert len(then.log) == len(match.log) - count
         for entry in match.log[len(then.log) :]:
             then.play(entry.seat, entry.action)
         assert (then.digest(), then.history(0)) == (match.digest(), match.history(0))
@@ -69,7 +67,7 @@ def test_fingerprints_along_the_log_are_those_of_the_positions(game: AnyGame) ->
     match = played(game)
     stages = range(STRIDE, len(match.log) + 1, STRIDE)
     expected = tuple(match.undone(len(match.log) - count).digest() for count in stages)
-    assert match.fingerprints == expected == match.fingerprints
+    assert match.fingerprints == expected
     assert len(set(expected)) == len(expected)
 
 

@@ -10,7 +10,7 @@ from game.angel.actions import AngelAction, Discard
 from game.angel.cards import CARDS, DEVIL
 from game.angel.game import ANGEL
 from game.angel.options import AngelOptions
-from game.angel.policy import enough_after, fiend, good, guide, imp
+from game.angel.policy import enough_after, fiend, guide, imp
 from game.angel.position import HANDS, SEATS, STOCK, TRASH, State
 from game.angel.rollout import chances, play_out, worth
 from game.angel.rules import apply, legal, to_move
@@ -20,7 +20,7 @@ from game.contract.rules import cloned
 from game.contract.search import Mind
 from game.minds import arena
 from game.minds.characters import chance
-from tests.game.angel.positions import BONUSES, CALL, FOUR_SEVENS, among_fiends, fresh, hand_points, position
+from tests.game.angel.positions import CALL, FOUR_SEVENS, among_fiends, fresh, hand_points, position
 
 each_opening = pytest.mark.parametrize("opens", (1, 2, 3))
 
@@ -62,7 +62,6 @@ def test_opponents_call_but_never_before_it_is_open(opens: int, mind: Mind[Angel
 @pytest.mark.parametrize("left", [14, 6])
 def test_the_fiend_calls_the_same_hands_late_as_soon(left: int) -> None:
     called = {"8H 8D 10S 10C": True, "4H 4D 5S 5C": True, "2H 2D 5S 5C": True, "2H 2D 3S 3C": False}
-    assert good(BONUSES) == 52
     for cards, calls in called.items():
         state = position(f"seat 1: {cards}; rest: stock; trash: AS 6S 7S 9H; left: {left}")
         assert (fiend(view(state, 0), Random(1)) == CALL) is calls, cards

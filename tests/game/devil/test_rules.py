@@ -19,7 +19,7 @@ from game.devil.events import (
 from game.devil.game import DEVIL, DEVIL_440
 from game.devil.options import Devil440Options, DevilOptions
 from game.devil.position import DISCARDS, HANDS, STOCK, Choosing, Playing, holder
-from game.devil.rules import TURN_LIMIT, apply, deal, legal, to_move
+from game.devil.rules import apply, deal, legal, to_move
 from game.devil.scoring import hand_points, standing
 from game.plain_data import BadOptions, read_options
 from game.table import DealEnded, DealStarted, MatchEnded, Moved, Shown, Shuffled
@@ -238,7 +238,6 @@ def test_a_deal_stops_after_its_thousandth_turn(turns: int, stopped: bool) -> No
     state = position("seat 1: 2 2; seat 2: 3; seat 3: S4; discards: 8; stock: 6", target=9999)
     dealer, state.turns = state.dealer, turns
     draw(state)
-    assert TURN_LIMIT == 1000
     assert bool(events(state, TurnsUsedUp)) == stopped and events(state, DealBlocked) == []
     assert state.deals == (((2 + 2 + 6, 3, 8),) if stopped else ())
     assert not stopped or state.dealer == dealer

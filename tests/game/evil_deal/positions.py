@@ -2,6 +2,7 @@
 
 from random import Random
 
+from game.cards import pick
 from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide
@@ -140,8 +141,7 @@ def fresh(seed: int = 1) -> State:
 
 def at_random(state: State, random: Random) -> None:
     """Make a random legal move for the seat to move."""
-    moves = legal(state, state.turn)
-    apply(state, state.turn, moves[int(random.random() * len(moves))])
+    apply(state, state.turn, pick(legal(state, state.turn), random))
 
 
 def random_until(state: State, phase: type, seed: int = 1) -> State:

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from game.cards import pick
 from game.contract.table import Carry, Press, Touch
 from game.deal_cycle import Over
 from game.hell_is_hungry.actions import (
@@ -470,8 +471,7 @@ def test_a_match_may_be_the_best_of_several_games() -> None:
     state = fresh(2, 3, games=Length.THREE)
     random = Random(3)
     while to_move(state) is not None:
-        moves = legal(state, state.turn)
-        apply(state, state.turn, moves[int(random.random() * len(moves))])
+        apply(state, state.turn, pick(legal(state, state.turn), random))
     won = games_won(state.deals, 2)
     assert len(state.deals) in (2, 3)
     assert max(won) == 2 or len(state.deals) == 3

@@ -29,7 +29,7 @@ class EvilDealOptions(Options):
     games: Length = Field(
         Length.ONE,
         title="Length",
-        description="In a longer match, each game's winner scores the margin, and the highest total wins.",
+        description="In a longer match, each game's winner scores the margin, and the higher total wins.",
     )
     head_start: int = Field(
         0,

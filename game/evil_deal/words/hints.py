@@ -32,7 +32,7 @@ class Plain(Enum):
     """Reasons without numbers, each with its sentence."""
 
     ALL_ALIKE = "Nobody has seen them."
-    NO_TRUMP_PAYS = f"No trump in both halves pays {BONUS} extra for each trick after your fourth."
+    NO_TRUMP_PAYS = f"Each trick after your fourth pays {BONUS} extra."
     FEW_HIGH = "You hold few aces and kings, so a trump should help."
     LOWEST_CARD = "It's your lowest card."
     BEST_CHANCE = "Any lead will probably be beaten, but this has the best chance."

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import partial
+from itertools import accumulate
 from typing import Any, Final, NamedTuple, Self
 
 import pygame
@@ -30,11 +31,11 @@ from scenes.new_match import custom_table, had_free_undo, last_table, new_seed, 
 from scenes.players import LEVEL_WORDS, Expression, faces_of, picture, usual_name, usual_players
 from scenes.rules_page import RulesPage
 
-ROW, TALLEST, ROW_HEIGHT = 67.0, 118.0, 60.0
+ROW, TALLEST, ROW_HEIGHT = 67.0, 96.0, 60.0
 """Design pixels from one seat to the next, at least and at most, and height of what is in a row."""
 SEATS_TOP, SEATS_HEIGHT = 270.0, 660.0
 """Top of the rows of seats, and the height for all of them, in design pixels."""
-TABS: Final[Box] = (632.0, 164.0, 440.0, 64.0)
+TABS: Final[Box] = (632.0, 164.0, 600.0, 64.0)
 PICTURE: Final[Box] = (140.0, 200.0, 380.0, 570.0)
 LEFT, MIDDLE, RIGHT = 650.0, 1220.0, 1850.0
 """Left of the names, left of the levels, and right side of both, in design pixels."""
@@ -123,6 +124,8 @@ class Setup(BackdropPage):
         self._chairs = [Chair.of(player) for player in players]
         self._own = [Chair.of(player) for player in custom_table(desk.settings, game)]
         """The last table that was no quick setup."""
+        self._custom = False
+        """True if it is chosen rather than a quick setup."""
         self._values: dict[str, Any] = options.model_dump()
         self._typed: dict[tuple[int, Level | None], str] = {}
         """Names typed before a seat changed its level, by seat and old level."""
@@ -193,10 +196,14 @@ class Setup(BackdropPage):
         """Place rows for quick setup, the number of players, and each seat."""
         counts = {count: str(count) for count in self._game.seats}
         above = 2 if len(counts) > 1 else 1
-        rows = above + len(self._chairs)
-        pitch = max(ROW, min(TALLEST, SEATS_HEIGHT / rows))
-        tops = [SEATS_TOP + pitch * row + (pitch - ROW_HEIGHT) / 2 - 4 for row in range(rows)]
-        form.panel((LEFT - 30, SEATS_TOP - 20, RIGHT - LEFT + 60, pitch * rows + 24), bright=False, alpha=205)
+        # The first rows stay where they are when the number of players changes.
+        head = max(ROW, min(TALLEST, SEATS_HEIGHT / (above + self._game.seats[-1])))
+        pitch = max(ROW, min(TALLEST, (SEATS_HEIGHT - above * head) / len(self._chairs)))
+        pitches = [*[head] * above, *[pitch] * len(self._chairs)]
+        ends = list(accumulate(pitches, initial=SEATS_TOP))
+        tops = [end + (pitch - ROW_HEIGHT) / 2 - 4 for end, pitch in zip(ends, pitches, strict=False)]
+        panel = (LEFT - 30, SEATS_TOP - 20, RIGHT - LEFT + 60, ends[-1] - SEATS_TOP + 24)
+        form.panel(panel, bright=False, alpha=205)
         self._build_presets(form, tops[0])
         if len(counts) > 1:
             form.label("Players", (LEFT, tops[1], 360, ROW_HEIGHT), styles.LEFT)
@@ -219,17 +226,17 @@ class Setup(BackdropPage):
         offered = presets(self._game, self._desk.settings)
         ready = [[Chair.of(player) for player in table] for table in offered.values()]
         if self._chairs not in ready:
-            self._own = list(self._chairs)
-        own = [] if self._own in ready else [OWN_CHOICE]  # no choice that would change nothing
-        tables = [self._own, *ready] if own else ready
+            self._own, self._custom = list(self._chairs), True
+        tables = [self._own, *ready]
 
         def seat(index: int) -> None:
-            self._chairs = list(tables[index])
+            self._chairs, self._custom = list(tables[index]), index == 0
             self._say("")
 
-        form.label("Quick setup", (LEFT, top, 260, ROW_HEIGHT), styles.LEFT)
-        box = (LEFT + 300, top, RIGHT - LEFT - 300, ROW_HEIGHT)
-        form.one_of(dict(enumerate([*own, *offered])), tables.index(self._chairs), box, seat)
+        form.label("Quick setup", (LEFT, top, 250, ROW_HEIGHT), styles.LEFT)
+        box = (LEFT + 260, top, RIGHT - LEFT - 260, ROW_HEIGHT)
+        chosen = 0 if self._custom else 1 + ready.index(self._chairs)
+        form.one_of(dict(enumerate([OWN_CHOICE, *offered])), chosen, box, seat)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page, and the players' faces over it."""

@@ -81,6 +81,16 @@ def test_setup_remembers_the_seats_after_a_match_with_a_friend(brimstone) -> Non
     assert beside(page, "Players").text == "3"
 
 
+def test_arrows_reach_the_quick_setup_which_stays_in_place(brimstone) -> None:
+    page = table_for(driver := brimstone(), 6)
+    row = beside(page, "Quick setup").rect
+    driver.click_button("Seats")
+    driver.key(pygame.K_DOWN)
+    assert page.focus.target is not None and page.focus.target.rect == row
+    choose(page, "Players", "2")
+    assert beside(page, "Quick setup").rect == row
+
+
 def test_undo_is_shown_for_two_people_with_the_reason_for_its_limit(brimstone) -> None:
     driver = brimstone()
     page = table_for(driver, 2)
@@ -110,11 +120,8 @@ def test_a_person_alone_who_gave_no_name_is_you_at_the_table() -> None:
     alone = (Player(name=unnamed(0), level=None), Player(name="Otto", level=Level.IMP))
     named = (Player(name="Mara", level=None), Player(name="Otto", level=Level.IMP))
     two = (Player(name=unnamed(0), level=None), Player(name=unnamed(1), level=None))
-    assert [shown_names(players) for players in (alone, named, two)] == [
-        ("You", "Otto"),
-        ("Mara", "Otto"),
-        ("Player 1", "Player 2"),
-    ]
+    shown = [shown_names(players) for players in (alone, named, two)]
+    assert shown == [("You", "Otto"), ("Mara", "Otto"), ("Player 1", "Player 2")]
 
 
 def test_an_unnamed_player_is_you_unless_the_match_is_imported() -> None:

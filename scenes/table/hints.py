@@ -20,7 +20,7 @@ from scenes.table.view.view_model import ComparedMove, Comparison, PromptLine, T
 THINKING = "Let me think…"
 NOT_YET = "Let me think… Press [Enter] when you've seen the hint."
 ONLY_MOVE = "It's your only move."
-PURE_LUCK = "Press [Enter] for this one."
+PURE_LUCK = "Press [Enter] to leave it to chance."
 NOTHING_ELSE = "It's your only move, so there's nothing to compare."
 TIME_FACTOR: Final = 4
 """The time of each further try, as a multiple of the one before."""

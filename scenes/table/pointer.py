@@ -230,14 +230,16 @@ class Pointer:
     def targets(self) -> list[int]:
         """Return the places to light up: the targets of the cards pointed at or picked up.
 
-        They include piles that can be clicked, until a card is picked up.
+        They include piles that can be clicked, until a card is picked up. A hint singles out its own, unless
+        the choice is pure luck.
         """
-        if (advice := self.advised()) is not None:
+        picker = self.picker
+        if (advice := self.advised()) is not None and not picker.game.search.only_luck(picker.view):
             return [] if isinstance(advice, Press) else [advice.place]
         picked_up = self.chosen or self.dragged
-        touched = [] if picked_up else [touch.place for touch in self.picker.touches()]
+        touched = [] if picked_up else [touch.place for touch in picker.touches()]
         cards = self.pointed()
-        return touched + (self.picker.targets(cards) if cards else [])
+        return touched + (picker.targets(cards) if cards else [])
 
     def pointed_gesture(self) -> Gesture | None:
         """Return the gesture pointed at: the hint's, a carry of cards, or a touch of a pile, if any."""

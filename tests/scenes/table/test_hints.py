@@ -257,6 +257,7 @@ def test_a_hint_says_at_once_that_luck_alone_decides(brimstone, game: str, playe
     assert table.session.match.game.search.only_luck(table.session.view)
     assert table.pointer.picker.reason(table.session.view.legal[0]) in notice(table)
     assert not driver.desk.thinker.busy
+    assert table.frame.lit == {touch.place for touch in table.pointer.picker.touches()}, "any will do"
     if game == "angel":
         driver.move(table.board.area(STOCK, slack=0).center)
         assert table.frame.tip.words.startswith("The draw pile"), "it explains what is pointed at"

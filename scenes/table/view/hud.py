@@ -53,11 +53,12 @@ def draw_notes(renderer: TextRenderer, rect: pygame.Rect, notes: Notes) -> None:
         return
     step = _notes_step(renderer, rect, len(notes))
     top = rect.bottom - step * len(notes)
+    size = min(renderer.fitting(words, SMALL, Typeface.BOLD, rect.width, step) for words in notes)
     for index, words in enumerate(notes):
         colour, face = (FLAME, Typeface.BOLD) if index == 0 else (BONE, Typeface.TEXT)
         at = (rect.centerx, top + step * (index + 0.5))
         shown = renderer.shortened(words, face, rect.width)
-        renderer.line(shown, at, SMALL, colour, face, most=rect.width, tall=step, shade=True)
+        renderer.line(shown, at, size, colour, face, most=rect.width, tall=step, shade=True)
 
 
 def _draw_pay(renderer: TextRenderer, rect: pygame.Rect, table: PayTable) -> None:
@@ -106,13 +107,12 @@ def _draw_pips(renderer: TextRenderer, box: pygame.Rect, count: int, colour: Col
 
 
 def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect, swell: float) -> None:
-    """Draw words over the lower edge of some cards, larger by ``swell`` while they are stamped."""
+    """Draw words over the middle of some cards, larger by ``swell`` while they are stamped."""
     size = renderer.fitting(words, RIBBON_TYPE, Typeface.BOLD, about.width)
     wide, high = renderer.measure(words, size, Typeface.BOLD)
     padding = renderer.px(RIBBON_PADDING)
     box = pygame.Rect(0, 0, wide + 2 * padding, high)
-    box.midtop = about.centerx, about.bottom - high // 6  # clear of the figures in the corners
-    box.clamp_ip(renderer.surface.get_rect().inflate(-padding, -padding))
+    box.center = about.center  # clear of the figures in the corners
     renderer.box(box, (*SOOT, 235), BRASS, 2, high // 2)
     rect = renderer.line(words, box.center, size, BONE, Typeface.BOLD, badge=True, swell=swell)
     renderer.labels.append(Label(words, (rect,), about))

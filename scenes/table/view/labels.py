@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import product
+from math import inf
 from typing import Final
 
 import pygame
@@ -53,24 +54,43 @@ def draw_preview(
     renderer.labels.append(Label(" ".join(lines), tuple(rects), about))
 
 
-def draw_caption(
-    renderer: TextRenderer, words: str, area: pygame.Rect, zone: Zone, taken: Sequence[pygame.Rect]
-) -> list[pygame.Rect]:
-    """Draw a caption on the side of a pile named in the map, as large as fits; return its rectangles."""
+def draw_captions(
+    renderer: TextRenderer, captions: Sequence[tuple[str, pygame.Rect, Zone]], taken: Sequence[pygame.Rect]
+) -> None:
+    """Draw captions on the sides of piles named in the map, as large as fits; those on one side in one size.
+
+    A caption has its words, the area of its pile and the zone.
+    """
+    sizes: dict[Side, float] = {}
+    for words, area, zone in captions:
+        _, size, _ = _caption(renderer, words, area, zone, taken, inf)
+        sizes[zone.words] = min(size, sizes.get(zone.words, inf))
+    aligns: dict[Side, Align] = {Side.LEFT: "right", Side.RIGHT: "left"}
+    over = list(taken)
+    for words, area, zone in captions:
+        lines, size, box = _caption(renderer, words, area, zone, over, sizes[zone.words])
+        over += _write(renderer, lines, box, size, align=aligns.get(zone.words, "centre"), shade=True)
+
+
+def _caption(
+    renderer: TextRenderer,
+    words: str,
+    area: pygame.Rect,
+    zone: Zone,
+    taken: Sequence[pygame.Rect],
+    most: float,
+) -> tuple[list[str], float, pygame.Rect]:
+    """Return the lines of a caption, its type size up to ``most`` design pixels, and its box."""
     least = renderer.smallest
-    biggest = max(least, round((LARGE if _is_roomy(zone) else SMALL) * renderer.text_scale))
-    sizes = [pixels / renderer.text_scale for pixels in range(biggest, least - 1, -1)]
+    biggest = min(most * renderer.text_scale, (LARGE if _is_roomy(zone) else SMALL) * renderer.text_scale)
+    sizes = [pixels / renderer.text_scale for pixels in range(max(least, round(biggest)), least - 1, -1)]
     face, away = Typeface.TEXT, renderer.px(PILE_GAPS[zone.words])
-    for way in _ways(renderer, words, sizes, face, 3, _widest(renderer, area, zone)):
-        room, lines, size = way
+    for room, lines, size in _ways(renderer, words, sizes, face, 3, _widest(renderer, area, zone)):
         box = beside(area, room, zone.words, away)
         if box.inflate(2 * renderer.px(BESIDE_WORDS), 0).collidelist(taken) < 0:
-            break
-    else:
-        lines, size = [words], sizes[-1]
-        box = beside(area, _room(renderer, lines, size, face), zone.words, away)
-    aligns: dict[Side, Align] = {Side.LEFT: "right", Side.RIGHT: "left"}
-    return _write(renderer, lines, box, size, align=aligns.get(zone.words, "centre"), shade=True)
+            return lines, size, box
+    lines, size = [words], sizes[-1]
+    return lines, size, beside(area, _room(renderer, lines, size, face), zone.words, away)
 
 
 def draw_bubble(renderer: TextRenderer, words: str, face: pygame.Rect, taken: Sequence[pygame.Rect]) -> None:

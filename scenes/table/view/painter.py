@@ -21,7 +21,7 @@ from scenes.table.animation.score_animation import ScoreAnimation, draw_points, 
 from scenes.table.view import hud
 from scenes.table.view.board import Board
 from scenes.table.view.buttons import ButtonPanel
-from scenes.table.view.labels import draw_bubble, draw_caption, draw_preview
+from scenes.table.view.labels import draw_bubble, draw_captions, draw_preview
 from scenes.table.view.log_panel import draw_log
 from scenes.table.view.pieces import Pieces, TurnToken
 from scenes.table.view.plates import (
@@ -115,7 +115,6 @@ class Painter:
         previewed = self._draw_preview_in_place(renderer, frame, dragged)
         self._draw_prompt(renderer, frame)
         self.pieces.draw_flying(renderer)
-        self._draw_notes(renderer, frame)
         hud.draw_aim(renderer, frame.aim)
         self.buttons.draw(renderer)
         if not previewed:
@@ -154,6 +153,7 @@ class Painter:
                 hud.draw_ribbon(
                     renderer, label.words, self.board.cards_area(label.place), self.impact.stamped
                 )
+        self._draw_notes(renderer, frame)
         draw(renderer.surface, flying, renderer.assets)
 
     def _is_ringed(self, frame: TableFrame, place: int) -> bool:
@@ -221,11 +221,13 @@ class Painter:
         """Draw the captions, except at places with moving cards or a preview."""
         previewed = None if frame.preview is None else frame.preview.place
         taken = [*self._occupied(frame), *_words(renderer), *self._rim, self.prompt.box]
+        shown = []
         for caption in frame.captions:
             zone, area = self.board.layout.zones[caption.place], self.board.area(caption.place, slack=0)
             stays = caption.place != previewed or self._keeps_caption(caption.place, area)
             if stays and not self._cards_under_way(caption.place):
-                taken += draw_caption(renderer, caption.words, area, zone, taken)
+                shown.append((caption.words, area, zone))
+        draw_captions(renderer, shown, taken)
 
     def _piles(self) -> list[pygame.Rect]:
         return [self.board.area(place, slack=0) for place, pile in enumerate(self.board.piles) if pile]
@@ -296,11 +298,12 @@ class Painter:
         draw_preview(renderer, frame.preview.words, about, taken, zone)
 
     def _draw_notes(self, renderer: TextRenderer, frame: TableFrame) -> None:
-        """Draw the notes, unless the banner overlaps them."""
+        """Draw the notes, unless the banner or a comparison of moves overlaps them."""
         if not frame.notes:
             return
         rect = self.board.zone("notes").rect
-        if not (frame.banner and hud.banner_box(renderer, self.board.table_map).colliderect(rect)):
+        over = [self.prompt.box, *([self._band(renderer)] if frame.banner else [])]
+        if rect.collidelist(over) < 0:
             hud.draw_notes(renderer, rect, frame.notes)
 
     def _draw_prompt(self, renderer: TextRenderer, frame: TableFrame) -> None:

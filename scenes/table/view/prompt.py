@@ -172,10 +172,13 @@ def _compared(renderer: TextRenderer, line: Comparison, zone: pygame.Rect) -> Pr
     fits = zone.height / (around + (BAR_LINE + BAR_GAP) * len(line.moves))
     text_scale = min(renderer.limited, max(fits, renderer.box_scale * LEAST_DRAWN / SMALL))
     bars = lay_out_bars(renderer, line.moves, zone.width - renderer.px(2 * TIGHTER_LINES), text_scale)
+    most, smallest = zone.width - 30 * renderer.text_scale, renderer.smallest / renderer.text_scale
+    parts = []
+    for words, size, face in texts:
+        lines = _wrapped(renderer, PromptText(words, smallest, face), most)
+        parts.append([line._replace(size=size * text_scale / renderer.text_scale) for line in lines])
+    around += COMPARED_PITCH * (sum(map(len, parts)) - len(texts))
     box = pygame.Rect(0, 0, zone.width, round((around + BAR_GAP) * text_scale) + bars.height)
-    parts = [
-        [PromptText(words, size * text_scale / renderer.text_scale, face)] for words, size, face in texts
-    ]
     return PromptLayout(line, zone, parts, box.move_to(midbottom=zone.midbottom), bars)
 
 
@@ -184,14 +187,17 @@ def _parts(renderer: TextRenderer, width: int, line: PromptLine) -> list[list[Pr
     most = width - 48 * renderer.text_scale
     if not line.more and _keyed_width(renderer, line.words, BODY, Typeface.BOLD) <= most:
         return [[PromptText(line.words, BODY, Typeface.BOLD)]]
-    parts: list[list[PromptText]] = []
     texts = [(line.words, BODY, Typeface.BOLD), *((words, SMALL, Typeface.TEXT) for words in line.more)]
-    for part, plain, face in texts:
-        size = plain * renderer.limited / renderer.text_scale
-        ways = ([part], halved(part), in_lines(part, 3, renderer.font(size, face)))
-        fits = (way for way in ways if all(_keyed_width(renderer, said, size, face) <= most for said in way))
-        parts.append([PromptText(said, size, face) for said in next(fits, ways[-1])])
-    return parts
+    share = renderer.limited / renderer.text_scale
+    return [_wrapped(renderer, PromptText(words, size * share, face), most) for words, size, face in texts]
+
+
+def _wrapped(renderer: TextRenderer, text: PromptText, most: float) -> list[PromptText]:
+    """Return a text in as few lines, up to three, as fit a width in window pixels."""
+    words, size, face = text
+    ways = ([words], halved(words), in_lines(words, 3, renderer.font(size, face)))
+    fits = (way for way in ways if all(_keyed_width(renderer, line, size, face) <= most for line in way))
+    return [PromptText(line, size, face) for line in next(fits, ways[-1])]
 
 
 def draw_prompt(renderer: TextRenderer, prompt: PromptLayout) -> None:

@@ -120,7 +120,7 @@ def _before_showing(view: JokersView) -> str:
     before = 0 if view.seat is None else view.standing.totals[view.seat]
     ends = "The deal ends, and everyone adds up their cards."
     if before + points < TARGET:
-        return f"{ends} Your hand costs {points} points. That rarely pays."
+        return f"{ends} Your hand costs {points} points. It only pays if every other hand costs more."
     if not before:
         return f"{ends} Your hand costs {points} points. That ends the match, and the lowest score wins."
     total = before + points

@@ -51,7 +51,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
     recap=(
         "Stand on a pile to guard it, then fight for one next to it.",
         "Beat the last play or pass. The last to play wins.",
-        "The game ends when three piles are empty, or everyone goes two turns without a fight.",
+        "Three empty piles end the game. So do two rounds without a fight.",
     ),
     steps=(
         Step(

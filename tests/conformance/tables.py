@@ -89,6 +89,24 @@ def at_random(match: Match, random: Random) -> None:
     match.play(seat, pick(match.legal(seat), random))
 
 
+def random_match(game: AnyGame, seats: int, seed: int, actions: int = 100_000) -> Match:
+    """Return a match of random play after some actions, or at its end."""
+    match, random = Match(game, game.options(), seats, seed), Random(seed)
+    while match.to_move is not None and len(match.log) < actions:
+        at_random(match, random)
+    return match
+
+
+def undecided(setting: Setting) -> Match:
+    """Return a match at a point where the seat to move has a choice."""
+    match, random = setting.match(7), Random(7)
+    for _ in range(12):
+        at_random(match, random)
+    while len(match.legal(match.to_move)) < 2:
+        at_random(match, random)
+    return match
+
+
 def under_way(setting: Setting) -> Match:
     """Return a match somewhere in its middle."""
     match, random = setting.match(3), Random(5)

@@ -4,6 +4,20 @@
 codes. Seats count from 1. Piles are written bottom card first, the stock top card first.
 """
 
+from typing import Any
+
+from game.contract import AnyGame
+from game.contract.words import Account
+from game.sentences import Cast
+from game.table import DealEnded
+
+
+def account_of(game: AnyGame, state: Any, cast: Cast) -> Account:
+    """Return the account of the first deal that ended in a position."""
+    events = state.table.events
+    end = next(index for index, event in enumerate(events) if isinstance(event, DealEnded))
+    return game.words.account(events[: end + 1], game.view(state, 0), cast)
+
 
 def parse(position: str) -> dict[str, str]:
     """Return the parts of a position: the name of each place to its cards (or another value)."""

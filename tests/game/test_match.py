@@ -11,7 +11,7 @@ from game.contract.rules import IllegalAction
 from game.match import STRIDE, Match, replayed
 from game.sentences import PlayerError
 from game.table import Sight
-from tests.conformance.tables import at_random, past_of
+from tests.conformance.tables import at_random, past_of, random_match
 from tests.each import each_game
 
 ACTIONS = 40
@@ -19,10 +19,7 @@ ACTIONS = 40
 
 def played(game: AnyGame, actions: int = ACTIONS, seats: int = 0) -> Match:
     """Return a match of random play, as far as it goes: with the most seats, if no number is given."""
-    match, random = Match(game, game.options(), seats or game.seats[-1], 6), Random(6)
-    while match.to_move is not None and len(match.log) < actions:
-        at_random(match, random)
-    return match
+    return random_match(game, seats or game.seats[-1], 6, actions)
 
 
 @each_game

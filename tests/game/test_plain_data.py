@@ -1,31 +1,20 @@
 """Actions go out as plain data and come back; what describes none is refused."""
 
-from random import Random
 from typing import Any
 
 import pytest
 
 from game.catalog import GAMES
 from game.contract import AnyGame
-from game.match import Match
 from game.plain_data import BadOptions, NotAnAction, from_plain, read_options, to_plain
-from tests.conformance.tables import at_random
+from tests.conformance.tables import random_match
 from tests.each import each_game
-
-
-def played(game: AnyGame) -> Match:
-    """Return a match of random play."""
-    match, random = Match(game, game.options(), game.seats[0], 2), Random(2)
-    while match.to_move is not None and len(match.log) < 60:
-        at_random(match, random)
-    return match
 
 
 @each_game
 def test_a_malformed_action_is_refused(game: AnyGame) -> None:
-    plain = next(
-        told for told in map(to_plain, (entry.action for entry in played(game).log)) if len(told) > 1
-    )
+    actions = [entry.action for entry in random_match(game, game.seats[0], 2, 60).log]
+    plain = next(told for told in map(to_plain, actions) if len(told) > 1)
     name = next(field for field in plain if field != "do")
     wrong: list[Any] = [
         None,

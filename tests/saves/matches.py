@@ -49,6 +49,11 @@ def written(folder: Path, actions: int = 0) -> tuple[Store, SavedMatch]:
     return store, saved
 
 
+def all_headers(store: Store) -> tuple[Header, ...]:
+    """Return the headers of running and finished matches."""
+    return store.list_running(NOW).headers + store.finished.listing(NOW).headers
+
+
 def only_header(store: Store) -> Header:
     (header,) = store.list_running(NOW).headers
     return header

@@ -14,7 +14,7 @@ from saves.managing import rename
 from saves.models import Header, Player
 from saves.saved_match import moments_in
 from saves.store import Store
-from tests.saves.matches import NOW, begun, only_header, play_on, summed
+from tests.saves.matches import NOW, all_headers, begun, only_header, play_on, summed
 
 MANY = 30
 
@@ -110,16 +110,16 @@ def test_a_full_index_keeps_what_was_played_last(tmp_path, monkeypatch) -> None:
 @pytest.mark.parametrize("actions", [3, 100_000], ids=["running", "finished"])
 def test_a_match_just_written_is_listed_without_reading_its_file(tmp_path, monkeypatch, actions) -> None:
     store = Store(tmp_path)
-    assert not store.list_running(NOW).headers + store.finished.listing(NOW).headers
+    assert not all_headers(store)
     saved = begun(store)
     play_on(saved, actions)
     store.save(saved, NOW)
-    expected = Store(tmp_path).list_running(NOW).headers + Store(tmp_path).finished.listing(NOW).headers
+    expected = all_headers(Store(tmp_path))
     closed(monkeypatch)
-    assert store.list_running(NOW).headers + store.finished.listing(NOW).headers == expected
+    assert all_headers(store) == expected
     store.index.write()
     again = Store(tmp_path)
-    assert again.list_running(NOW).headers + again.finished.listing(NOW).headers == expected
+    assert all_headers(again) == expected
     assert len(expected) == 1
 
 

@@ -15,7 +15,7 @@ from saves.report import write_report
 from saves.settings import Settings, write_settings
 from saves.store import Store
 from tests.read_only import read_only
-from tests.saves.matches import NOW, begun, only_file, only_header, play_on, summed
+from tests.saves.matches import NOW, all_headers, begun, only_file, only_header, play_on, summed
 
 
 def kept(folder: Path, actions: int = 20) -> tuple[Store, Header]:
@@ -25,7 +25,7 @@ def kept(folder: Path, actions: int = 20) -> tuple[Store, Header]:
     play_on(saved, actions)
     store.save(saved, NOW)
     store.close(saved.id)
-    return store, (store.list_running(NOW).headers + store.finished.listing(NOW).headers)[0]
+    return store, (all_headers(store))[0]
 
 
 def test_a_match_keeps_the_name_it_was_given(tmp_path: Path) -> None:
@@ -43,12 +43,12 @@ def test_a_match_keeps_the_name_it_was_given(tmp_path: Path) -> None:
 def test_a_deleted_match_can_be_restored(tmp_path: Path, actions: int) -> None:
     store, header = kept(tmp_path, actions)
     move_to_bin(store, header)
-    assert store.list_running(NOW).headers + store.finished.listing(NOW).headers == ()
+    assert all_headers(store) == ()
     (binned,) = store.bin.listing(NOW).headers
     assert binned == header
     restore(store, binned)
     assert store.bin.listing(NOW).headers == ()
-    assert store.list_running(NOW).headers + store.finished.listing(NOW).headers == (header,)
+    assert all_headers(store) == (header,)
 
 
 def test_emptying_the_bin_deletes_matches_alone(tmp_path: Path) -> None:
@@ -110,7 +110,7 @@ def test_an_exported_match_is_taken_in_elsewhere(tmp_path: Path, actions: int) -
     there = Store(tmp_path / "there")
     taken = import_match(there, tmp_path / "a match.brimstone")
     assert taken == replace(header, imported=True)
-    assert there.list_running(NOW).headers + there.finished.listing(NOW).headers == (taken,)
+    assert all_headers(there) == (taken,)
     assert there.read(taken).match.digest() == store.read(header).match.digest()
     assert Store(tmp_path / "there").locks.take(taken.id), "nobody holds it now"
     with pytest.raises(Refused, match="already have"):

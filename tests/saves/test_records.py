@@ -3,17 +3,15 @@
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from game.catalog import GAMES
 from game.level import Level
-from game.match import Match
 from saves.models import Header, Player
 from saves.records import Category, counted_as, records
 from saves.store import Store
-from tests.conformance.tables import at_random
+from tests.conformance.tables import random_match
 from tests.saves.matches import NOW
 
 MARA = Player(name="Mara", level=None)
@@ -24,10 +22,7 @@ VERA = Player(name="Vera", level=Level.FIEND)
 def finished(store: Store, game: str, players: tuple[Player, ...], seed: int = 1, **counts: int) -> Header:
     """Return a whole match of random play in the archive."""
     found = GAMES[game]
-    saved = store.begin(Match(found, found.options(), len(players), seed), players, NOW)
-    random = Random(seed)
-    while saved.match.to_move is not None:
-        at_random(saved.match, random)
+    saved = store.begin(random_match(found, len(players), seed), players, NOW)
     store.save(replace(saved, **counts), NOW + timedelta(minutes=seed))
     store.close(saved.id)
     return next(each for each in store.finished.listing(NOW).headers if each.id == saved.id)

@@ -16,7 +16,7 @@ from saves.deal_code import code_of, read_code
 from saves.saved_match import OTHER_RULES, replay
 from saves.store import Store
 from saves.upgrade import FORMAT, STEPS
-from tests.saves.matches import NOW
+from tests.saves.matches import NOW, all_headers
 
 KEPT = Path(__file__).parent / "kept"
 EVERY = sorted(path for path in KEPT.glob("format_*/*.json") if path.stem != "finished")
@@ -101,7 +101,7 @@ def test_every_version_that_can_still_be_played_has_kept_matches() -> None:
 @pytest.mark.parametrize("path", RUNNING_BY_THEM, ids=lambda path: path.stem)
 def test_a_running_match_of_older_rules_goes_on_by_them(tmp_path: Path, path: Path) -> None:
     store = holding(tmp_path, path)
-    (header,) = store.list_running(NOW).headers or store.finished.listing(NOW).headers
+    (header,) = all_headers(store)
     opened = store.open(header, NOW)
     assert opened.saved is not None, opened.troubles
     match = opened.saved.match
@@ -116,7 +116,7 @@ def test_a_running_match_of_older_rules_goes_on_by_them(tmp_path: Path, path: Pa
 @pytest.mark.parametrize("path", FINISHED, ids=lambda path: path.stem)
 def test_a_finished_match_of_older_rules_replays_to_the_same_score(tmp_path: Path, path: Path) -> None:
     store = holding(tmp_path, path)
-    (header,) = store.list_running(NOW).headers or store.finished.listing(NOW).headers
+    (header,) = all_headers(store)
     *_, match = replay(store.read_file(header))
     assert match.to_move is None
     assert (match.standing.totals, match.standing.winners) == (header.totals, header.winners)

@@ -14,7 +14,8 @@ from saves.models import DescentMatch, GivenUp, Header, Player
 from scenes.desk import Desk
 from scenes.matches.page import MatchesPage
 from scenes.navigation import show_matches
-from tests.conformance.tables import at_random
+from tests.conformance.tables import random_match
+from tests.saves.matches import all_headers
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import NAMES, Driver
 
@@ -72,9 +73,7 @@ def to_the_end(game: AnyGame, number: int) -> Match:
 def keep(driver: Driver, game: str, actions: int, days: int, person: str = "Mara", title: str = "") -> None:
     """Save a match of random play, last played some days ago."""
     found = GAMES[game]
-    match, random = Match(found, found.options(), found.seats[0], days), Random(days)
-    while match.to_move is not None and len(match.log) < actions:
-        at_random(match, random)
+    match = random_match(found, found.seats[0], days, actions)
     others = [Player(name=name, level=Level.IMP) for name in ("Pip", *NAMES[2:])[: match.seats - 1]]
     then, store = NOW - timedelta(days=days), driver.desk.store
     saved = replace(store.begin(match, (Player(name=person, level=None), *others), then), title=title)
@@ -104,5 +103,5 @@ def games(page: MatchesPage) -> list[str]:
 
 def headers(driver: Driver) -> dict[str, Header]:
     store = driver.desk.store
-    found = store.list_running(NOW).headers + store.finished.listing(NOW).headers
+    found = all_headers(store)
     return {header.game: header for header in found}

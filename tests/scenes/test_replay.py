@@ -30,6 +30,7 @@ from scenes.table.view.table_layout import map_for
 from scenes.table.view.view_model import TableFrame
 from tests import labels
 from tests.conformance.tables import at_random, past_of
+from tests.saves.matches import all_headers
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 
@@ -124,8 +125,7 @@ def watched(
         at_random(saved.match, random)
     driver.desk.store.save(saved, NOW)
     driver.app.stack.pop()
-    headers = driver.desk.store.list_running(NOW).headers + driver.desk.store.finished.listing(NOW).headers
-    watch(driver.desk, next(header for header in headers if header.id == saved.id))
+    watch(driver.desk, next(each for each in all_headers(driver.desk.store) if each.id == saved.id))
     assert isinstance(driver.top, ReplayPage)
     driver.turn(3)
     driver.top.playback.playing = False

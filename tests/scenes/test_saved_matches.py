@@ -24,7 +24,7 @@ from scenes.table.scene import TableScene
 from scenes.table.session import UNSAVED
 from tests import labels
 from tests.full_disk import full_disk
-from tests.saves.matches import begun, play_on
+from tests.saves.matches import all_headers, begun, play_on
 from tests.scenes.by_hand import typed
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver, free_table, notice, play_turns, where
@@ -87,7 +87,7 @@ def given(tmp_path: Path, actions: int) -> Path:
     play_on(saved, actions)
     there.save(saved, NOW)
     there.close(saved.id)
-    (header,) = there.list_running(NOW).headers + there.finished.listing(NOW).headers
+    (header,) = all_headers(there)
     export(there, header, tmp_path / "given.brimstone")
     return tmp_path / "given.brimstone"
 

@@ -33,6 +33,7 @@ from tests.conformance.tables import tables_of
 from tests.game.among_fiends import among_fiends
 from tests.game.angel.positions import AT_THE_END, BONUSES, CALL, CAST, FOUR_SEVENS, cards, fresh, position
 from tests.game.feats import deals
+from tests.game.positions import account_of
 
 JUDGEMENT_DAY = Press("Judgement Day", "J")
 REST = "seat 2: AC 5D 8D 10S; seat 3: 2S 3H 6D 9C; seat 4: AS 2H 3D 5C; stock: 8S 9S"
@@ -95,10 +96,7 @@ def account(text: str, caller: int) -> Account:
     """Return the account of a deal that a seat ends by a call."""
     state = position(text)
     apply(state, caller, CALL)
-    events = state.table.events or []
-    end = next(index for index, event in enumerate(events) if isinstance(event, DealEnded))
-    told = WORDS.account(events[: end + 1], view(state, 0), CAST)
-    return told
+    return account_of(ANGEL, state, CAST)
 
 
 TIED_WORST = f"{FOUR_SEVENS}; seat 2: AC 5D 8D 10S; seat 3: AS 3H 6D 10C; seat 4: AD 3D 6C 10H; stock: 8S"

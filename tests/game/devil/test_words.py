@@ -18,11 +18,11 @@ from game.devil.words import hints
 from game.devil.words.hints import Follows, IfEnded, LastCard, OnlyMove, Sheds, ShutsOut, SkipsNext, why
 from game.devil.words.moves import why_not
 from game.sentences import plural
-from game.table import DealEnded
 from tests.conformance.tables import tables_of
 from tests.game.among_fiends import among_fiends
 from tests.game.devil.positions import CAST, held, play, position
 from tests.game.feats import deals
+from tests.game.positions import account_of
 
 
 def carried(state: State, code: str) -> Gesture:
@@ -83,9 +83,7 @@ def test_anything_out_of_turn_or_after_the_end_is_refused() -> None:
 
 def account(state: State) -> tuple[str, list[str]]:
     """Return the account of the deal that the last action ended: the clause and the sums."""
-    events = state.table.events or []
-    end = next(index for index, event in enumerate(events) if isinstance(event, DealEnded))
-    told = WORDS.account(events[: end + 1], view(state, 0), CAST)
+    told = account_of(DEVIL, state, CAST)
     return told.clause, [str(row.sum) for row in told.rows]
 
 

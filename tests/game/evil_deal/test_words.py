@@ -1,7 +1,5 @@
 """The words of Evil Deal: prompts, previews, captions, explanations, the log and the score."""
 
-from random import Random
-
 import pytest
 
 from game.contract.table import Gesture, OnCard, OnPlace, Touch
@@ -24,10 +22,10 @@ from game.evil_deal.position import (
 )
 from game.evil_deal.view import view
 from game.evil_deal.words.log import BOLD, SWEEP
-from game.match import Match
+from game.great_moments import deals_of
 from game.sentences import capitalised, in_words
-from game.table import DealEnded, DealStarted, Event, Moved
-from tests.conformance.tables import at_random
+from game.table import DealEnded, Event, Moved
+from tests.conformance.tables import random_match
 from tests.game.evil_deal.positions import (
     BOTH,
     CAST,
@@ -160,26 +158,12 @@ def test_what_is_told_of_a_deal_beat_a_higher_card_or_took_every_trick() -> None
     assert met == {True, False}
 
 
-def random_deals(seed: int) -> list[list[Event]]:
-    """Return the public events of each deal of a random match."""
-    match, random = Match(EVIL_DEAL, EvilDealOptions(), 2, seed), Random(seed)
-    while match.to_move is not None:
-        at_random(match, random)
-    found: list[list[Event]] = []
-    for event in match.history(None):
-        if isinstance(event, DealStarted):
-            found.append([])
-        if found and not any(isinstance(each, DealEnded) for each in found[-1]):
-            found[-1].append(event)
-    return found
-
-
 @pytest.mark.clause("ED-14", "ED-15")
 def test_the_account_of_a_deal_comes_to_its_points() -> None:
     view = EVIL_DEAL.view(EVIL_DEAL.deal(EvilDealOptions(), 2, 1), 0)
     plain = 0
     for seed in range(10):
-        for events in random_deals(seed):
+        for events in deals_of(random_match(EVIL_DEAL, 2, seed).history(None)):
             account = EVIL_DEAL.words.account(events, view, CAST)
             ended = next(event for event in events if isinstance(event, DealEnded))
             assert account is not None and account.clause == "ED-14"

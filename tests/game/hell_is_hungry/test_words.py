@@ -6,18 +6,19 @@ import pytest
 
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.contract.words import Feat
+from game.great_moments import deals_of
 from game.hell_is_hungry.actions import Attack, Pay, PlaceReaper
 from game.hell_is_hungry.battle import play
 from game.hell_is_hungry.events import HellIsFed
 from game.hell_is_hungry.game import HELL_IS_HUNGRY, WORDS
-from game.hell_is_hungry.options import HellOptions, Length
+from game.hell_is_hungry.options import HellOptions
 from game.hell_is_hungry.position import Claiming, State
 from game.hell_is_hungry.rules import apply
 from game.hell_is_hungry.view import view
 from game.hell_is_hungry.words.moves import why_not
 from game.match import Match
 from game.sentences import Cast
-from game.table import DealEnded, DealStarted, Event
+from tests.conformance.tables import random_match
 from tests.game.hell_is_hungry.positions import CAST, battle, cards, fighting, paying, started
 
 SINGLES = [("9H", "9", "HH-9"), ("10H", "11", "HH-9"), ("KH", "11 or more, or pass", "HH-9")]
@@ -64,31 +65,21 @@ def test_two_moves_as_good_are_one_order() -> None:
     assert WORDS.either(seen, PlaceReaper(2), PlaceReaper(3)) == "stand on pile 3 or 4"
 
 
-def games(seats: int, seed: int, quiet: bool = False) -> tuple[Match, list[list[Event]]]:
-    """Return a random match, and the public events of each of its games; in a quiet one nobody battles."""
-    match, random = Match(HELL_IS_HUNGRY, HellOptions(games=Length.THREE), seats, seed), Random(seed)
-    while match.to_move is not None:
-        moves = match.legal(match.to_move)
-        match.play(match.to_move, moves[-1] if quiet else random.choice(moves))
-    found: list[list[Event]] = []
-    for event in match.history(None):
-        if isinstance(event, DealStarted):
-            found.append([])
-        if not any(isinstance(each, DealEnded) for each in found[-1]):
-            found[-1].append(event)
-    return match, found
-
-
-@pytest.mark.parametrize(("seats", "quiet"), [(2, False), (3, False), (2, True)])
 @pytest.mark.clause("HH-16", "HH-17")
-def test_a_game_is_accounted_for_by_its_points(seats: int, quiet: bool) -> None:
-    for seed in range(6):
-        match, played = games(seats, seed, quiet)
-        for events in played:
-            account = HELL_IS_HUNGRY.words.account(events, match.view(0), CAST)
-            fed = next(event for event in events if isinstance(event, HellIsFed))
-            assert account is not None and account.clause == "HH-17"
-            assert fed.empty < 3 or not quiet
+def test_the_account_of_a_game_says_how_it_ended() -> None:
+    told = {
+        True: "Three piles are empty. Hell is fed.",
+        False: "Nobody fought for 4 turns, so the game is over.",
+    }
+    met = set[bool]()
+    for seed in range(12):
+        match = random_match(HELL_IS_HUNGRY, 2, seed)
+        (events,) = deals_of(match.history(None))
+        (fed,) = (event for event in events if isinstance(event, HellIsFed))
+        account = WORDS.account(events, match.view(0), CAST)
+        assert (account.clause, account.ended) == ("HH-17", told[fed.empty == 3])
+        met.add(fed.empty == 3)
+    assert met == {True, False}
 
 
 @pytest.mark.clause("HH-15", "HH-16")

@@ -12,7 +12,6 @@ from game.jokers_of_death.rules import apply, legal
 from game.jokers_of_death.scoring import DEAL_LIMIT
 from game.jokers_of_death.view import view
 from game.sentences import Cast
-from game.table import DealEnded
 from tests.game.feats import deals
 from tests.game.jokers_of_death.positions import (
     FREE,
@@ -30,6 +29,7 @@ from tests.game.jokers_of_death.positions import (
     struck,
     told,
 )
+from tests.game.positions import account_of
 
 TWO_LIES = "pile 1: 2S; pile 2: QD; pile 3: 3C"
 
@@ -47,9 +47,7 @@ def test_no_more_is_drawn_than_there_is(stock: str, drawn: int) -> None:
 
 def account(state: State) -> tuple[str, list[str]]:
     """Return the account of the deal that just ended: the clause, and what each sum comes to."""
-    events = state.table.events or []
-    end = next(index for index, event in enumerate(events) if isinstance(event, DealEnded))
-    told = WORDS.account(events[: end + 1], view(state, 0), Cast(NAMES[:3], 0))
+    told = account_of(JOKERS_OF_DEATH, state, Cast(NAMES[:3], 0))
     return told.clause, [str(row.sum).rpartition(" ")[2] for row in told.rows]
 
 

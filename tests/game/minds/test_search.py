@@ -28,7 +28,7 @@ from game.minds.search import (
     thinned,
 )
 from game.sentences import Cast
-from tests.conformance.tables import Setting, at_random, settings
+from tests.conformance.tables import Setting, at_random, settings, undecided
 from tests.game.evil_deal.positions import card, position
 
 EVIL = GAMES["evil"]
@@ -50,16 +50,6 @@ def last_exchanges(second: str) -> State:
     )
     state.tricks = (3, 4)
     return state
-
-
-def undecided(setting: Setting) -> Match:
-    """Return a match at a point where the seat to move has a choice."""
-    match, random = setting.match(7), Random(7)
-    for _ in range(10):
-        at_random(match, random)
-    while len(match.legal(match.to_move)) < 2:
-        at_random(match, random)
-    return match
 
 
 def test_it_loses_an_exchange_to_win_the_one_that_takes_the_trick() -> None:
@@ -92,7 +82,8 @@ def test_a_question_of_luck_alone_is_answered_at_once(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("setting", settings()[::6], ids=str)
 def test_the_same_question_gets_the_same_answer(setting: Setting) -> None:
-    view = undecided(setting).view(undecided(setting).to_move)
+    match = undecided(setting)
+    view = match.view(match.to_move)
     told = [search(setting.game, view, Random(5), Iterations(30)) for _ in range(2)]
     assert told[0] == told[1]
     assert {option.action for option in told[0]} <= set(view.legal)

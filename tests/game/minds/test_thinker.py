@@ -26,7 +26,7 @@ from game.minds.search import Option
 from game.minds.thinker import PATIENCE, Failed, Thinker, Ticket
 from game.minds.worker import HELLO, BadAnswer, Request, Worker, answered, read_answer
 from tests import ROOT
-from tests.conformance.tables import Setting, at_random, settings
+from tests.conformance.tables import Setting, at_random, settings, undecided
 from tests.each import each_game
 from tests.game.minds.nonsense import (
     HEADER,
@@ -326,13 +326,9 @@ def ticking() -> Callable[[], float]:
 
 @pytest.mark.parametrize("setting", settings()[::5], ids=str)
 def test_hidden_cards_change_nothing_that_a_worker_is_sent(setting: Setting) -> None:
-    match, random = setting.match(7), Random(7)
-    for _ in range(12):
-        at_random(match, random)
-    while len(match.legal(match.to_move)) < 2:
-        at_random(match, random)
+    match = undecided(setting)
     view = match.view(match.to_move)
-    other = setting.game.view(setting.game.determinize(view, random), view.seat)
+    other = setting.game.view(setting.game.determinize(view, Random(7)), view.seat)
     asked = [Request(1, setting.game, each, 0.05, 3) for each in (view, other)]
     assert view == other
     assert pickle.loads(pickle.dumps(asked[0])) == asked[1]

@@ -2,17 +2,13 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from random import Random
 
 import pygame
 import pytest
 
-from game.checkpoints import Checkpoints
 from game.evil_deal.game import EVIL_DEAL
-from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.position import TAKEN, TRICKS, Leading
 from game.jokers_of_death.events import SeatsSkipped
-from game.match import Match
 from saves.saved_match import header_of
 from saves.settings import Speed
 from scenes.navigation import watch
@@ -22,7 +18,7 @@ from scenes.table.controller import verdict_time
 from scenes.table.phases import Showing, ShowingVerdict, harm_to_viewer
 from scenes.table.scene import TableScene
 from scenes.table.view.view_model import Tool
-from tests.conformance.tables import past_of
+from tests.conformance.tables import past_of, random_match
 from tests.each import each_game
 from tests.scenes.driver import Driver, logged, notice
 
@@ -176,19 +172,10 @@ def test_once_the_deal_is_scored_the_log_tells_everything(brimstone) -> None:
     assert told == logged(table), "and a match that is opened again tells the same"
 
 
-def under_way(actions: int) -> Checkpoints:
-    """Return a match of Evil Deal after a number of actions."""
-    match, random = Match(EVIL_DEAL, EvilDealOptions(), 2, 5), Random(5)
-    for _ in range(actions):
-        match.play(match.to_move, random.choice(match.legal(match.to_move)))
-    return past_of(match)
-
-
 @pytest.mark.clause("ED-12")
 def test_a_match_that_goes_on_is_watched_up_to_its_last_score() -> None:
-    assert len(under_way(54 + 30).watchable()) == 54
-    assert len(under_way(54).watchable()) == 54
-    assert len(under_way(30).watchable()) == 0
+    for actions, watched in ((54 + 30, 54), (54, 54), (30, 0)):  # a deal takes 54 actions
+        assert len(past_of(random_match(EVIL_DEAL, 2, 5, actions)).watchable()) == watched
 
 
 @pytest.mark.clause("ED-12")

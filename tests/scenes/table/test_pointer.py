@@ -165,7 +165,6 @@ def test_enter_says_why_a_card_cannot_be_played_alone(brimstone) -> None:
     table = driver.to_a_turn(halves)
     half, lane = halves(table)[0], table.pointer.picker.carries[0].place
     assert half.glow is Glow.NONE, "it is less ready than a card that can be played alone"
-    assert not any(button.main for button in table.frame.buttons), "to pass is one choice among others"
     driver.click(left_strip(half))
     others = [each for each in table.board.hand() if each is not half and each.glow is Glow.LEGAL]
     assert others, "those that complete it are bright"
@@ -173,9 +172,19 @@ def test_enter_says_why_a_card_cannot_be_played_alone(brimstone) -> None:
     assert table.frame.prompt.tone is Tone.REFUSAL
     assert table.frame.prompt.words == table.pointer.picker.refusal(Carry((half.card,), lane)).sentence
     assert table.pointer.chosen == [half.card], "another one may join it"
-    driver.key(pygame.K_ESCAPE)
-    table = driver.to_a_turn(lambda table: isinstance(table.pointer.picker.forced, Press))
-    assert [button.main for button in table.frame.buttons if isinstance(button.does, Offered)] == [True]
+
+
+@pytest.mark.parametrize("forced", [True, False])
+def test_a_button_is_the_main_one_only_if_it_is_the_only_move(brimstone, forced: bool) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp imp", "hell", 8)
+    table = driver.to_a_turn(
+        lambda table: (
+            table.pointer.picker.presses() and isinstance(table.pointer.picker.forced, Press) is forced
+        )
+    )
+    offered = [button.main for button in table.frame.buttons if isinstance(button.does, Offered)]
+    assert offered == [forced] * len(offered) != []
 
 
 def test_the_hand_stays_bright_while_a_trump_is_chosen_by_it(brimstone) -> None:

@@ -4,12 +4,12 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from game.cards import Seat
 from game.contract.table import BySeat, Carry, Gesture, OnPlace, Touch
 from game.contract.words import Notes, PayTable
+from game.great_moments import deals_of
 from game.match import Match
 from game.sentences import Cast
-from game.table import DealEnded, DealStarted, Event
+from game.table import DealEnded, Event
 
 CARDS = re.compile(r"(10|[2-9AKQJ])[♠♥♦♣]")
 SUITS = re.compile("[Ss]pade|[Hh]eart|[Dd]iamond|[Cc]lub")
@@ -55,11 +55,10 @@ class PhraseBook:
         return LISTS.sub(r"\1", NUMBERS.sub("#", self._any_name.sub("N", words)))
 
 
-def said_of_a_position(match: Match, seat: Seat, names: tuple[str, ...]) -> Iterator[tuple[str, object]]:
-    """Yield all texts of a position for a seat, each with its kind: prompts, previews, reasons, refusals, counts."""
-    game, view = match.game, match.view(seat)
+def said_of_a_position(match: Match, cast: Cast) -> Iterator[tuple[str, object]]:
+    """Yield all texts of a position for whom a cast calls you, each with its kind: prompts, previews, reasons, refusals, counts."""
+    game, view = match.game, match.view(cast.you)
     words: Any = game.words
-    cast = Cast(names[: match.seats], seat)
     yield "prompt", words.prompt(view, cast)
     yield "aim", str(words.aim(view, cast) or "")
     yield from (("note", line) for line in note_lines(words.notes(view, cast)))
@@ -91,45 +90,41 @@ def refusals(match: Match, view: Any) -> Iterator[str]:
 
 
 def said_of_events(
-    match: Match, before: Any, events: Sequence[Event], names: tuple[str, ...]
+    match: Match, before: Any, events: Sequence[Event], cast: Cast
 ) -> Iterator[tuple[str, object]]:
-    """Yield the texts of events for the first seat: the log, banners, effects, accounts."""
+    """Yield the texts of events for whom a cast calls you: the log, banners, effects, accounts."""
     words: Any = match.game.words
-    cast, view, seen = Cast(names[: match.seats], 0), match.view(0), match.seen_by(0, list(events))
-    for event in seen:
+    view = match.view(cast.you)
+    for event in match.seen_by(cast.you, list(events)):
         line = words.narrate(event, view, cast)
         yield "log", line.words if line else ""
         moment = words.moment(event, view, cast)
         yield "moment", "" if moment is None else f"{moment.words} {moment.sound}"
         for effect in words.effects(event, view, cast):
             yield "effect", f"{cast.name(effect.seat)}: {effect.words} ({'good' if effect.gain else 'bad'})"
-    yield from said_of_a_verdict(match, before, events, names)
-    yield from said_of_a_deal(match, events, names)
+    yield from said_of_a_verdict(match, before, events, cast)
+    yield from said_of_a_deal(match, events, cast)
 
 
 def said_of_a_verdict(
-    match: Match, before: Any, events: Sequence[Event], names: tuple[str, ...]
+    match: Match, before: Any, events: Sequence[Event], cast: Cast
 ) -> Iterator[tuple[str, object]]:
-    """Yield the verdicts on events for the first seat, if they decide anything."""
-    seen = match.seen_by(0, list(events))
+    """Yield the verdicts on events for whom a cast calls you, if they decide anything."""
+    seen = match.seen_by(cast.you, list(events))
     for count in range(1, len(seen) + 1):
-        verdict = match.game.words.verdict(seen[:count], before, Cast(names[: match.seats], 0))
+        verdict = match.game.words.verdict(seen[:count], before, cast)
         if verdict is not None:
             yield "verdict", verdict.words
 
 
-def said_of_a_deal(
-    match: Match, events: Sequence[Event], names: tuple[str, ...]
-) -> Iterator[tuple[str, object]]:
+def said_of_a_deal(match: Match, events: Sequence[Event], cast: Cast) -> Iterator[tuple[str, object]]:
     """Yield the account and the feats of the deal that these events end, if they end one."""
     if not any(isinstance(event, DealEnded) for event in events):
         return
     words: Any = match.game.words
-    cast, history, bystander = Cast(names[: match.seats], 0), match.history(None), match.view(None)
-    end = max(index for index, event in enumerate(history) if isinstance(event, DealEnded))
-    start = max(index for index in range(end) if isinstance(history[index], DealStarted))
-    account = words.account(history[start : end + 1], bystander, cast)
+    deal, bystander = deals_of(match.history(None))[-1], match.view(None)
+    account = words.account(deal, bystander, cast)
     if account is not None:
         yield "account", f"{account.ended} {account.rule}".strip()
-        yield from (("account", f"{names[row.seat]}: {row.sum}") for row in account.rows)
-    yield from (("feat", feat.words) for feat in words.feats(history[start : end + 1], bystander, cast))
+        yield from (("account", f"{cast.names[row.seat]}: {row.sum}") for row in account.rows)
+    yield from (("feat", feat.words) for feat in words.feats(deal, bystander, cast))

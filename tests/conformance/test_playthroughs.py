@@ -9,6 +9,7 @@ import pytest
 from game.contract import AnyGame
 from game.level import Level
 from game.match import Match
+from game.sentences import Cast
 from tests.conformance.phrases import (
     PhraseBook,
     said_of_a_deal,
@@ -51,17 +52,17 @@ def middle(game: AnyGame) -> int:
 def playthrough(game: AnyGame, values: dict[str, Any], book: PhraseBook) -> Iterator[str]:
     """Yield a match between a Fiend and Imps line by line, with the new sentences of the table."""
     match, random = Match(game, game.options.model_validate(values), middle(game), SEED), Random(SEED)
-    scribe = Scribe(match, NAMES)
+    scribe, names = Scribe(match, NAMES), NAMES[: match.seats]
     yield f"== {game.title}, {match.seats} seats, seed {SEED}, options: {differing(match.options)}"
     yield from scribe.piles()
     while (seat := match.to_move) is not None and len(match.log) < LONGEST:
         number, deals, before = len(match.log), len(match.standing.deals), match.view(0)
-        says = list(book.fresh(said_of_a_position(match, seat, NAMES))) if number < SAID else []
+        says = list(book.fresh(said_of_a_position(match, Cast(names, seat)))) if number < SAID else []
         level = Level.FIEND if seat == 0 else Level.IMP
         action = game.search.policies[level](match.view(seat), random)
         lines = list(scribe.play(seat, action))
         if number < SAID:
-            told = book.fresh(said_of_events(match, before, match.happened(None, number), NAMES))
+            told = book.fresh(said_of_events(match, before, match.happened(None, number), Cast(names, 0)))
             says += list(told)
         if number < ACTIONS or says:
             yield from lines if number < ACTIONS else [f"action {number + 1}, {lines[0]}", *lines[1:]]
@@ -79,12 +80,13 @@ def other_ends(game: AnyGame, values: dict[str, Any], book: PhraseBook) -> Itera
     for seed in range(SEED + 1, SEED + 1 + OTHERS):
         seats = middle(game) if values else game.seats[seed % len(game.seats)]
         match, random = Match(game, game.options.model_validate(values), seats, seed), Random(seed)
+        cast = Cast(NAMES[:seats], 0)
         while (seat := match.to_move) is not None and len(match.log) < LONGEST:
             level = Level.FIEND if (seat + seed) % 2 else Level.IMP
             before = match.view(0)
             events = match.play(seat, game.search.policies[level](match.view(seat), random))
-            fresh = list(book.fresh(said_of_a_verdict(match, before, events, NAMES)))
-            fresh += book.fresh(said_of_a_deal(match, events, NAMES))
+            fresh = list(book.fresh(said_of_a_verdict(match, before, events, cast)))
+            fresh += book.fresh(said_of_a_deal(match, events, cast))
             yield from [f"seed {seed}, {match.seats} seats, action {len(match.log)}", *fresh] if fresh else ()
 
 

@@ -136,7 +136,7 @@ HELL_IS_HUNGRY: Game[State, HellView, HellAction, HellOptions] = Game(
         rollout_policy=rollout_policy,
         # Most simulated deals stop early, so the odds they give have to be calibrated (docs/minds.md).
         samples_tell_odds=False,
-        calibrations={2: Calibration(shift=1.3)},
+        calibrations={2: Calibration(shift=1.5)},
     ),
     lessons=(LESSON,),
     circle=CIRCLE,

@@ -117,13 +117,21 @@ def test_an_exported_match_is_taken_in_elsewhere(tmp_path: Path, actions: int) -
         import_match(there, tmp_path / "a match.brimstone")
 
 
+def forged(folder: Path, change: Callable[[str, str], str], actions: int = 20) -> tuple[Header, Path]:
+    """Return a match and its exported file, of which text and id were changed to another text."""
+    store, header = kept(folder / "here", actions)
+    file = folder / "match"
+    export(store, header, file)
+    file.write_text(summed(change(file.read_text(encoding="utf-8"), header.id)), encoding="utf-8")
+    return header, file
+
+
 def test_facts_in_an_imported_file_are_computed_again(tmp_path: Path) -> None:
-    store, header = kept(tmp_path / "here", 10_000)
-    export(store, header, tmp_path / "match")
-    text = (tmp_path / "match").read_text(encoding="utf-8")
-    claimed = text.replace('"totals":[', '"totals":[9').replace('"winners":[', '"winners":[7,')
-    (tmp_path / "match").write_text(summed(claimed), encoding="utf-8")
-    taken = import_match(Store(tmp_path / "there"), tmp_path / "match")
+    def claimed(text: str, _id: str) -> str:
+        return text.replace('"totals":[', '"totals":[9').replace('"winners":[', '"winners":[7,')
+
+    header, file = forged(tmp_path, claimed, 10_000)
+    taken = import_match(Store(tmp_path / "there"), file)
     assert (taken.winners, taken.totals) == (header.winners, header.totals)
 
 
@@ -145,12 +153,8 @@ def test_a_match_that_came_back_another_way_is_not_written_over(tmp_path: Path) 
 
 
 def test_a_foreign_name_leads_nowhere_else(tmp_path: Path) -> None:
-    store, header = kept(tmp_path / "here")
-    export(store, header, tmp_path / "match")
-    text = (tmp_path / "match").read_text(encoding="utf-8")
-    (tmp_path / "match").write_text(summed(text.replace(header.id, "../../escaped")), encoding="utf-8")
-    taken = import_match(Store(tmp_path / "there"), tmp_path / "match")
-    assert "/" not in taken.id
+    _, file = forged(tmp_path, lambda text, name: text.replace(name, "../../escaped"))
+    assert "/" not in import_match(Store(tmp_path / "there"), file).id
     assert list(tmp_path.glob("escaped*")) == []
 
 
@@ -158,25 +162,21 @@ def test_a_foreign_name_leads_nowhere_else(tmp_path: Path) -> None:
     "name", ["CON", "nul", "Com7", "lpt1", "-rf", "--", "..", "a.b", "K" * 81, "\u212a", ""]
 )
 def test_a_foreign_name_that_a_system_reserves_is_replaced(tmp_path: Path, name: str) -> None:
-    store, header = kept(tmp_path / "here")
-    export(store, header, tmp_path / "match")
-    text = (tmp_path / "match").read_text(encoding="utf-8")
-    (tmp_path / "match").write_text(summed(text.replace(header.id, name)), encoding="utf-8")
-    assert import_match(Store(tmp_path / "there"), tmp_path / "match").id == header.id
+    header, file = forged(tmp_path, lambda text, own: text.replace(own, name))
+    assert import_match(Store(tmp_path / "there"), file).id == header.id
 
 
 @pytest.mark.parametrize("brought", [["2-" + "f" * 60], ["2-f"] * 100_000])
 def test_a_foreign_file_brings_no_more_fingerprints_than_its_match_has(tmp_path: Path, brought) -> None:
-    store, header = kept(tmp_path / "here")
-    export(store, header, tmp_path / "match")
-    first, record, _ = (tmp_path / "match").read_bytes().split(b"\n", 2)
-    told = json.loads(record.removeprefix(b'"match": ').removesuffix(b","))
-    told["fingerprints"] = brought
-    lines = [first.decode(), f'"match": {json.dumps(told)},', '"checksum": "0"}\n']
-    (tmp_path / "match").write_text(summed("\n".join(lines)), encoding="utf-8")
+    def with_them(text: str, _id: str) -> str:
+        first, record, last = text.split("\n", 2)
+        told = json.loads(record.removeprefix('"match": ').removesuffix(","))
+        return "\n".join([first, f'"match": {json.dumps(told | {"fingerprints": brought})},', last])
+
+    _, file = forged(tmp_path, with_them)
     there = Store(tmp_path / "there")
     with pytest.raises(Refused, match="can't be imported"):
-        import_match(there, tmp_path / "match")
+        import_match(there, file)
     assert there.list_running(NOW).headers == ()
 
 

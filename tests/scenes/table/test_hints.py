@@ -333,21 +333,22 @@ def test_an_archdevil_stops_thinking_when_its_table_is_left(brimstone) -> None:
     driver.desk.thinker.stop()
 
 
-def choosing_between_cards(driver: Driver, seed: int) -> TableScene | None:
-    """Return the table at the person's first turn, if several cards can be played."""
-    driver.sit("person fiend", "devil", seed)
-    table = driver.my_turn()
-    legal = table.session.view.legal
-    several = len(legal) > 1 and all(isinstance(action, Discard) for action in legal)
-    if several and table.controller.adviser.can_advise(table.phase):
-        return table
-    driver.app.stack.pop()
-    return None
+def choosing_between_cards(driver: Driver) -> TableScene:
+    """Return a table at which several cards can be played in the person's first turn."""
+    for seed in range(50):
+        driver.sit("person fiend", "devil", seed)
+        table = driver.my_turn()
+        legal = table.session.view.legal
+        several = len(legal) > 1 and all(isinstance(action, Discard) for action in legal)
+        if several and table.controller.adviser.can_advise(table.phase):
+            return table
+        driver.app.stack.pop()
+    raise AssertionError("no hand begins with a choice")
 
 
 def test_a_hint_has_a_reason_first_then_figures(brimstone) -> None:
     driver: Driver = brimstone(speed=Speed.OFF, think=0.2)
-    table = next(table for seed in range(50) if (table := choosing_between_cards(driver, seed)) is not None)
+    table = choosing_between_cards(driver)
     driver.key(pygame.K_h)
     driver.until(lambda: table.session.saved.hints > 0)
     driver.key(pygame.K_RETURN)
@@ -369,7 +370,7 @@ def test_a_hint_has_a_reason_first_then_figures(brimstone) -> None:
 
 def test_enter_while_a_hint_is_thought_about_says_to_wait_for_it(brimstone) -> None:
     driver: Driver = brimstone(speed=Speed.OFF, think=20)
-    table = next(table for seed in range(50) if (table := choosing_between_cards(driver, seed)) is not None)
+    table = choosing_between_cards(driver)
     count = len(table.session.match.log)
     for _ in range(2):
         driver.key(pygame.K_h)
@@ -383,7 +384,7 @@ def test_enter_while_a_hint_is_thought_about_says_to_wait_for_it(brimstone) -> N
 @pytest.mark.parametrize("left", ["acted", "left the table"])
 def test_nobody_thinks_on_about_a_hint_that_is_wanted_no_more(brimstone, left: str) -> None:
     driver: Driver = brimstone(speed=Speed.OFF, think=20)
-    table = next(table for seed in range(50) if (table := choosing_between_cards(driver, seed)) is not None)
+    table = choosing_between_cards(driver)
     table.do(Tool.HINT)
     assert driver.desk.thinker.busy
     if left == "acted":

@@ -107,12 +107,14 @@ def _draw_pips(renderer: TextRenderer, box: pygame.Rect, count: int, colour: Col
 
 
 def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect, swell: float) -> None:
-    """Draw words over the middle of some cards, larger by ``swell`` while they are stamped."""
+    """Draw words over the middle of a hand or the foot of a pile, larger by ``swell`` while stamped."""
     size = renderer.fitting(words, RIBBON_TYPE, Typeface.BOLD, about.width)
     wide, high = renderer.measure(words, size, Typeface.BOLD)
     padding = renderer.px(RIBBON_PADDING)
     box = pygame.Rect(0, 0, wide + 2 * padding, high)
-    box.center = about.center  # clear of the figures in the corners
+    box.center = about.center
+    if about.width < about.height:  # the middle of a single card is its picture
+        box.top = about.bottom - high // 6
     renderer.box(box, (*SOOT, 235), BRASS, 2, high // 2)
     rect = renderer.line(words, box.center, size, BONE, Typeface.BOLD, badge=True, swell=swell)
     renderer.labels.append(Label(words, (rect,), about))

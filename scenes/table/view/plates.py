@@ -34,7 +34,7 @@ from scenes.table.view.view_model import PlayerPlate
 NOTE_WIDTH: Final = 250
 """The largest width of the text under a plate, in design pixels."""
 MARKED_NOTE_WIDTH: Final = 80
-"""The extra width for the text under the viewer's plate when it has a mark, in design pixels."""
+"""The extra width for the text under a plate with a mark, in design pixels."""
 NEXT_UP_WORDS: Final = "next up"
 NOTE_GAP: Final = 7
 """The gap between a plate and the text under it, in design pixels."""
@@ -238,9 +238,10 @@ def _draw_note(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace) -> 
     The mark of the next player is before the text, because after it, it would read as the last word.
     """
     words, colour, face = note(plate)
-    alone = plate.next and place.cards is None  # nobody sits beside the viewer
-    most = renderer.px(NOTE_WIDTH + MARKED_NOTE_WIDTH * alone)
+    most = renderer.px(NOTE_WIDTH + MARKED_NOTE_WIDTH * plate.next)
     size = SMALL * renderer.limited / renderer.text_scale
+    if plate.next:  # the mark and the text in one size, with room for the edges of the mark
+        size = renderer.fitting(f"{NEXT_UP_WORDS}     {words}", size, Typeface.BOLD, most)
     high = renderer.height(size)
     room = pygame.Rect(0, 0, most, max(high, renderer.height(renderer.readable / renderer.text_scale)))
     room.midtop = place.plate.centerx, place.plate.bottom + renderer.px(NOTE_GAP)

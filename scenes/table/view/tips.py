@@ -7,7 +7,7 @@ from math import inf
 import pygame
 
 from engine.layout import Side
-from engine.theme import BRASS
+from engine.theme import BONE
 from engine.ui.placement import gap
 from engine.ui.text import TextRenderer
 from engine.ui.tips import DISTANCE, EDGE, Attempt, PlacedTip, place_tip
@@ -188,7 +188,7 @@ class TipBox:
             box, edge = self._placed.box, renderer.px(EDGE)
             renderer.texts[:] = [text for text in renderer.texts if not box.colliderect(text.rect)]
             if gap(box, tip.about) > BESIDE * renderer.box_scale and tip.about.collidelist(hand) < 0:
-                pygame.draw.rect(renderer.surface, BRASS, tip.about.inflate(edge, edge), 2, edge)
+                pygame.draw.rect(renderer.surface, BONE, tip.about.inflate(edge, edge), 2, edge)
             self._placed.draw(renderer)
 
     def _stays(self, renderer: TextRenderer, tip: Tip, kept: Sequence[pygame.Rect]) -> bool:

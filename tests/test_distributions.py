@@ -72,12 +72,6 @@ def test_a_wheel_built_from_it_holds_the_program(source: Path, tmp_path: Path) -
 
 
 @pytest.fixture(scope="module")
-def facts(source: Path) -> Message:
-    """Provide the metadata that a package index reads."""
-    return Parser().parsestr((source / "PKG-INFO").read_text(encoding="utf-8"))
-
-
-@pytest.fixture(scope="module")
 def released(source: Path, tmp_path_factory: pytest.TempPathFactory) -> Message:
     """Provide the metadata of what the workflow of a repository builds for a tag."""
     out = tmp_path_factory.mktemp("released")
@@ -92,7 +86,8 @@ def released(source: Path, tmp_path_factory: pytest.TempPathFactory) -> Message:
     return Parser().parsestr(written.read_text(encoding="utf-8"))
 
 
-def test_the_page_of_a_package_index_has_no_dead_picture_or_link(facts: Message) -> None:
+def test_the_page_of_a_package_index_has_no_dead_picture_or_link(source: Path) -> None:
+    facts = Parser().parsestr((source / "PKG-INFO").read_text(encoding="utf-8"))
     page = str(facts.get_payload())
     assert facts["Description-Content-Type"] == "text/markdown"
     assert page.lstrip().startswith("# Brimstone") and "pipx install brimstone" in page

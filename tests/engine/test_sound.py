@@ -31,13 +31,6 @@ def sound(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[Sound]:
     sound.stop()
 
 
-@pytest.fixture
-def closed(sound: Sound) -> Sound:
-    """Sounds whose device is not open yet."""
-    sound.stop()
-    return sound
-
-
 def loops() -> list[pygame.mixer.Sound]:
     """Return the loops that are heard now, those on their way out among them."""
     voices = [pygame.mixer.Channel(voice) for voice in range(LOOPS)]
@@ -95,13 +88,14 @@ def test_without_a_device_everything_is_silent(app, monkeypatch) -> None:
     sound.stop()
 
 
-def test_a_loop_starts_when_the_device_opens(closed) -> None:
-    assert closed.play("card", Channel.CARDS) is None
-    closed.loop("fire")
-    assert closed.waiting and closed.running == "" and pygame.mixer.get_init() is None
-    closed.open()
-    assert not closed.waiting and closed.running == "fire" and len(loops()) == 1
-    assert closed.play("card", Channel.CARDS) is not None
+def test_a_loop_starts_when_the_device_opens(sound: Sound) -> None:
+    sound.stop()
+    assert sound.play("card", Channel.CARDS) is None
+    sound.loop("fire")
+    assert sound.waiting and sound.running == "" and pygame.mixer.get_init() is None
+    sound.open()
+    assert not sound.waiting and sound.running == "fire" and len(loops()) == 1
+    assert sound.play("card", Channel.CARDS) is not None
 
 
 def test_one_loop_comes_while_the_other_goes(sound: Sound) -> None:

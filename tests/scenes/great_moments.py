@@ -40,9 +40,7 @@ def happens(driver: Driver, game: str, seats: int, wanted: Wanted, first: int = 
     """Open a table just before a wanted event, and play the action that causes it."""
     match, seat, action = found(game, seats, wanted, first)
     players = players_of("person" + " imp" * (seats - 1))
-    again = Match(match.game, match.options, seats, match.seed)
-    for entry in match.log:
-        again.play(entry.seat, entry.action)
+    again = replayed(match.game, match.options, seats, match.seed, match.log)
     open_table(driver.desk, driver.desk.store.begin(again, players, driver.desk.now()))
     table = driver.table
     table.controller.act(seat, action)

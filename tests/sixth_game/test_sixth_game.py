@@ -16,12 +16,6 @@ from tests.sixth_game.plugin import install
 FOLDERS = ("conformance", "game", "saves", "scenes")
 
 
-@pytest.fixture(scope="module")
-def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the folder in which the sixth game is installed."""
-    return install(tmp_path_factory.mktemp("sixth game"))
-
-
 def run(*arguments: str, path: Path = ROOT) -> subprocess.CompletedProcess[str]:
     """Run a Python module from the root, with packages from another folder."""
     quiet = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1", "PYTHONPATH": str(path)}
@@ -46,9 +40,9 @@ def test_it_passes_every_test_that_every_game_passes() -> None:
     } <= passed
 
 
-def test_its_opponents_meet_in_the_arena_on_all_cores(installed: Path) -> None:
+def test_its_opponents_meet_in_the_arena_on_all_cores(tmp_path: Path) -> None:
     asked = ("--seats", "archdevil,imp", "--deals", "2", "--iterations", "20", "--json")
-    found = run("brimstone", "arena", "whist", *asked, path=installed)
+    found = run("brimstone", "arena", "whist", *asked, path=install(tmp_path))
     assert found.returncode == 0, found.stderr
     assert {outcome["name"] for outcome in json.loads(found.stdout)["outcomes"]} == {"archdevil", "imp"}
 

@@ -107,12 +107,7 @@ def wanted(match: Match, seat: int = PERSON) -> Gesture:
     return match.game.words.gesture(view, action)
 
 
-def by_mouse(hands: Hands, match: Match) -> None:
-    """Do what is wanted of the one person with the mouse."""
-    by_mouse_of(hands, match, PERSON)
-
-
-def by_mouse_of(hands: Hands, match: Match, seat: int) -> None:
+def by_mouse(hands: Hands, match: Match, seat: int = PERSON) -> None:
     """Do what is wanted of a seat with the mouse."""
     board, picker = seen_by(match, seat)
     match wanted(match, seat):
@@ -339,7 +334,7 @@ def test_two_people_share_the_machine_without_seeing_each_others_cards(tmp_path,
             if paper(seen_now(frames)) < 0.01:
                 hands.keys("Return")  # a busy machine shows the table, and lowers the first curtain, late
             else:
-                by_mouse_of(hands, match, match.to_move)
+                by_mouse(hands, match, match.to_move)
 
         curtains, looking = 0, None
         while curtains <= CHANGES and not hands.finished():

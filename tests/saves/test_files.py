@@ -33,11 +33,11 @@ def test_the_text_before_stays_beside_it(tmp_path: Path) -> None:
 
 
 def by_write(path: Path) -> None:
-    write(path, "anew")
+    write(path, "second")
 
 
 def by_write_whole(path: Path) -> None:
-    write_whole(path, b"anew")
+    write_whole(path, b"second")
 
 
 def by_move(path: Path) -> None:

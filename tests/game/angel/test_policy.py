@@ -2,14 +2,12 @@
 
 from random import Random
 from statistics import fmean
-from typing import Any
 
 import pytest
 
 from game.angel.actions import AngelAction, Discard
 from game.angel.cards import CARDS, DEVIL
 from game.angel.game import ANGEL
-from game.angel.options import AngelOptions
 from game.angel.policy import enough_after, fiend, guide, imp
 from game.angel.position import HANDS, SEATS, STOCK, TRASH, State
 from game.angel.rollout import chances, play_out, worth
@@ -18,21 +16,11 @@ from game.angel.scoring import changes, score
 from game.angel.view import AngelView, view
 from game.contract.rules import cloned
 from game.contract.search import Mind
-from game.minds import arena
 from game.minds.characters import chance
 from tests.game.angel.positions import CALL, FOUR_SEVENS, among_fiends, fresh, hand_points, position
+from tests.game.strength import share_won
 
 each_opening = pytest.mark.parametrize("opens", (1, 2, 3))
-
-
-def share(one: Mind[Any, Any], others: Mind[Any, Any], matches: int) -> float:
-    """Return the share of matches that one wins against three others; shared wins count in part."""
-    won = 0.0
-    for seed in range(matches):
-        minds = [one if seat == seed % 4 else others for seat in range(4)]
-        winners = arena.play_match(ANGEL, AngelOptions(), minds, seed).winners
-        won += (seed % 4 in winners) / len(winners)
-    return won / matches
 
 
 @pytest.mark.parametrize(
@@ -40,7 +28,7 @@ def share(one: Mind[Any, Any], others: Mind[Any, Any], matches: int) -> float:
     [(fiend, chance, 40, 0.7), (fiend, imp, 40, 0.4), (guide, fiend, 80, 0.3)],
 )
 def test_a_better_policy_wins_more_than_a_fourth(one, others, matches, least) -> None:
-    assert share(one, others, matches) > least
+    assert share_won(ANGEL, one, others, SEATS, matches) > least
 
 
 @pytest.mark.parametrize("mind", [imp, fiend])

@@ -192,7 +192,7 @@ def holds(found: Reason, state: State, action: EvilAction) -> bool:
 
 
 @pytest.mark.clause("ED-13")
-def test_nobody_is_advised_to_pick_up_the_lower_card_or_to_answer_needlessly_high() -> None:
+def test_nobody_is_advised_to_do_what_a_cheaper_card_does() -> None:
     state = position(f"seat 1: 9S; seat 2: 2S 8S JS QS; {TWO_TRUMPS}; rest: taken 1; exchange: 1")
     play(state, "9S")
     seen, is_blunder = view(state, 1), EVIL_DEAL.search.is_blunder

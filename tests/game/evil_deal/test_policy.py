@@ -15,26 +15,17 @@ from game.evil_deal.rollout import FEW, EndgameSolver, Half, play_out
 from game.evil_deal.rules import apply, legal
 from game.evil_deal.scoring import points
 from game.evil_deal.view import EvilDealView, view
-from game.minds.arena import simulate
-from game.minds.characters import AnyMind, find_mind
+from game.minds.characters import find_mind
 from tests.game.evil_deal.positions import TWO_TRUMPS, at_random, card, fresh, position, random_until
-
-
-def wins(first: AnyMind, second: AnyMind, matches: int) -> float:
-    """Return the share of matches that the first wins, from both seats."""
-    options = EVIL_DEAL.options()
-    here = sum(result.winners == (0,) for result in simulate(EVIL_DEAL, options, [first, second], 1, matches))
-    there = sum(
-        result.winners == (1,) for result in simulate(EVIL_DEAL, options, [second, first], 1, matches)
-    )
-    return (here + there) / (2 * matches)
+from tests.game.strength import share_won
 
 
 @pytest.mark.parametrize(
     ("better", "worse", "least"), [("fiend", "random", 0.95), ("fiend", "imp", 0.9), ("imp", "random", 0.55)]
 )
 def test_the_better_opponent_wins_most_matches(better: str, worse: str, least: float) -> None:
-    assert wins(find_mind(EVIL_DEAL, better), find_mind(EVIL_DEAL, worse), 25) >= least
+    one, other = (find_mind(EVIL_DEAL, name) for name in (better, worse))
+    assert share_won(EVIL_DEAL, one, other, 2, 50) >= least
 
 
 @pytest.mark.clause("ED-10", "ED-11", "ED-13")

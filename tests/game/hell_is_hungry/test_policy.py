@@ -11,29 +11,25 @@ from game.hell_is_hungry.position import SWAPPING
 from game.hell_is_hungry.rules import apply, to_move
 from game.hell_is_hungry.view import view
 from game.hell_is_hungry.weighing import prospects
-from game.minds.arena import play_match
 from game.minds.characters import find_mind
 from game.minds.search import Iterations, search
 from tests.conformance.tables import settings
 from tests.game.hell_is_hungry.positions import TEXT, position, started
+from tests.game.strength import share_won
 
 
-def wins(one: str, others: str, seats: int, matches: int = 48) -> float:
-    """Return the share of matches that one opponent wins among several of another kind, from every seat."""
-    won = 0.0
-    for seed in range(matches):
-        minds = [find_mind(HELL_IS_HUNGRY, others)] * seats
-        minds[seed % seats] = find_mind(HELL_IS_HUNGRY, one)
-        result = play_match(HELL_IS_HUNGRY, HELL_IS_HUNGRY.options(), minds, seed)
-        won += (seed % seats in result.winners) / len(result.winners)
-    return won / matches
-
-
-def test_the_better_opponent_wins_most_matches() -> None:
-    assert wins("fiend", "random", 2) >= 0.9
-    assert wins("fiend", "imp", 2) >= 0.9
-    assert wins("imp", "random", 2) >= 0.55
-    assert wins("fiend", "random", 4) >= 0.75
+@pytest.mark.parametrize(
+    ("better", "worse", "seats", "least"),
+    [
+        ("fiend", "random", 2, 0.9),
+        ("fiend", "imp", 2, 0.9),
+        ("imp", "random", 2, 0.55),
+        ("fiend", "random", 4, 0.75),
+    ],
+)
+def test_the_better_opponent_wins_most_matches(better: str, worse: str, seats: int, least: float) -> None:
+    one, others = (find_mind(HELL_IS_HUNGRY, name) for name in (better, worse))
+    assert share_won(HELL_IS_HUNGRY, one, others, seats, 48) >= least
 
 
 ATTACKED = "seat 1: KH 9H 3H; seat 2: 4H 5H 6H; pile 2: 8S; reaper 2: 2"

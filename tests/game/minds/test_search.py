@@ -125,7 +125,7 @@ def test_thinking_ends_when_one_action_is_left_in_the_race() -> None:
     assert sum(option.visits for option in told) < 5000
 
 
-def test_a_move_that_dropped_out_after_lucky_positions_is_not_rated_above_the_best() -> None:
+def test_a_lucky_move_that_dropped_out_is_not_rated_above_the_best() -> None:
     best = Candidate(0, rewards=[0.9, 0.1, 0.2], leads=[1, -1, -1], wins=[1, 0, 0])
     dropped = Candidate(1, rewards=[0.7], leads=[0], wins=[0.5])
     assert rated(dropped, best).expected == pytest.approx(rated(best, best).expected - 0.2)

@@ -57,7 +57,8 @@ def place_tip(
     renderer: TextRenderer, words: str, about: pygame.Rect, attempts: Iterable[Attempt]
 ) -> PlacedTip | None:
     """Place a tooltip by the first attempt that finds a place, in smaller type if needed."""
-    sizes = SMALL, min(SMALL, renderer.smallest / renderer.text_scale)
+    smaller = (min(SMALL, size / renderer.text_scale) for size in (renderer.readable, renderer.smallest))
+    sizes = tuple(dict.fromkeys((SMALL, *smaller)))
     away = renderer.px(DISTANCE)
     for (room, taken, most, down), size in product(attempts, sizes):
         by_size = _frames(words, renderer.font(size, Typeface.TEXT), room.width, renderer.box_scale)

@@ -33,7 +33,7 @@ BUBBLE_PADDING, BUBBLE_TAIL = 14, 16
 """The padding of a bubble, and the size of its tail, in design pixels."""
 PREVIEW_TYPES: Final = (30, 26)
 """The type sizes tried for a preview in a roomy zone before the usual ones, in design pixels."""
-BESIDE_WORDS = 6
+BESIDE_WORDS = 14
 """The free space beside a caption or a preview, in design pixels."""
 
 
@@ -62,8 +62,10 @@ def draw_captions(
     A caption has its words, the area of its pile and the zone.
     """
     sizes: dict[Side, float] = {}
+    over = list(taken)
     for words, area, zone in captions:
-        _, size, _ = _caption(renderer, words, area, zone, taken, inf)
+        _, size, box = _caption(renderer, words, area, zone, over, inf)
+        over.append(box)
         sizes[zone.words] = min(size, sizes.get(zone.words, inf))
     aligns: dict[Side, Align] = {Side.LEFT: "right", Side.RIGHT: "left"}
     over = list(taken)

@@ -97,6 +97,10 @@ def test_four_colours_tell_all_suits_apart(app: App) -> None:
         assert found == [suit == "♥", suit != "♥"], suit  # with two colours, diamonds are red
 
 
+READABLE = 4.5
+"""The contrast that the web's accessibility guidelines ask of text."""
+
+
 def luminance(colour: Colour) -> float:
     """Relative luminance as the contrast formula of the web's accessibility guidelines has it."""
     parts = [part / 255 for part in colour]
@@ -115,7 +119,7 @@ def contrast(one: Colour, other: Colour) -> float:
     [(BONE, SOOT), (BONE, HIDE), (BONE, OXBLOOD), (FLAME, OXBLOOD), (FLAME, SOOT), (EMBER, SOOT)],
 )
 def test_text_stands_out_from_its_ground(ink: Colour, ground: Colour) -> None:
-    assert contrast(ink, ground) >= 4.5
+    assert contrast(ink, ground) >= READABLE
 
 
 @pytest.mark.parametrize("chosen", FELTS, ids=lambda chosen: chosen.id)
@@ -123,7 +127,7 @@ def test_words_can_be_read_on_every_felt_where_it_is_brightest(app: App, chosen)
     surface = pygame.Surface((640, 360))
     draw_cloth(surface, chosen.colour or (0x1D, 0x4A, 0x36), chosen.cloth)
     red, green, blue, _ = pygame.transform.average_color(surface, pygame.Rect(300, 150, 40, 30))
-    assert min(contrast(ink, (red, green, blue)) for ink in (BONE, FLAME)) >= 4.5
+    assert min(contrast(ink, (red, green, blue)) for ink in (BONE, FLAME)) >= READABLE
 
 
 def test_a_felt_that_no_longer_exists_is_the_usual_one() -> None:

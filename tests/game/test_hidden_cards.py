@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game.hidden_cards import Slots, drew, fill, lacks, left_hand
+from tests.game.chance import is_fair
 
 Deal = tuple[frozenset[int], ...]
 
@@ -43,18 +44,9 @@ KNOWN = {
 @pytest.mark.parametrize("slots", KNOWN.values(), ids=KNOWN)
 def test_every_allowed_deal_is_equally_likely(slots: list[Slots]) -> None:
     random = Random(11)
-    draws = 12_000
-    allowed = every_deal(slots)
     count = sum(slot.count for slot in slots)
-    counts = Counter(by_place(fill(slots, range(count), random.random)) for _ in range(draws))
-    assert set(counts) == set(allowed)
-    total = sum(allowed.values())
-    chi_square = sum(
-        (counts[deal] - draws * weight / total) ** 2 / (draws * weight / total)
-        for deal, weight in allowed.items()
-    )
-    freedom = len(allowed) - 1
-    assert chi_square < freedom + 3.3 * (2 * freedom) ** 0.5 + 4
+    found = Counter(by_place(fill(slots, range(count), random.random)) for _ in range(12_000))
+    assert is_fair(found, every_deal(slots), slack=4.0)
 
 
 def every_deal(slots: Sequence[Slots]) -> Counter[Deal]:

@@ -13,6 +13,7 @@ from game.hell_is_hungry.options import Passing
 from game.hell_is_hungry.position import SWAPPING, State
 from game.hell_is_hungry.rules import apply, can_pay
 from game.hell_is_hungry.view import view
+from tests.game.chance import is_fair
 from tests.game.hell_is_hungry.positions import battle, cards, position, started
 
 
@@ -93,11 +94,7 @@ def test_each_unseen_soul_lies_beneath_a_pile_or_out_of_the_game_alike() -> None
     state = position("seat 1: 2H; seat 2: 4H")
     seen = view(state, 0)
     random = Random(9)
-    draws = 6000
     unseen = set(range(DECK_SIZE)) - {state.table.piles[cell][-1] for cell in range(9)}
     beneath = state.grid.beneath[0]
-    found = Counter(card for _ in range(draws) for card in determinize(seen, random).table.piles[beneath])
-    expected = draws * 2 / len(unseen)
-    chi_square = sum((found[card] - expected) ** 2 / expected for card in unseen)
-    assert set(found) == unseen
-    assert chi_square < 44 + 3.3 * (2 * 44) ** 0.5
+    found = Counter(card for _ in range(6000) for card in determinize(seen, random).table.piles[beneath])
+    assert is_fair(found, dict.fromkeys(unseen, 1))

@@ -144,7 +144,7 @@ def test_every_text_on_a_table_has_its_room(brimstone, size: tuple[int, int], te
     driver = brimstone(size, text_size=text, **QUIET)
     found = {name: list(faults(table)) for name, table in opened_tables(driver, USUAL)}
     assert {name: wrong for name, wrong in found.items() if wrong} == {}
-    assert len(found) > 40
+    assert len(found) > 40, "hardly any position was looked at"
 
 
 @pytest.mark.parametrize("text", [LARGEST, *also_slowly((1.0,), *[(each,) for each in BETWEEN])])
@@ -292,7 +292,7 @@ def test_previews_stand_near_their_places(brimstone, size, text) -> None:
                     f"{name}: {label.words!r}"
                 )
                 said.add(label.words)
-    assert len(said) > 20
+    assert len(said) > 20, "hardly any preview was seen"
 
 
 def test_remarks_have_room_near_their_faces(brimstone) -> None:

@@ -10,7 +10,7 @@ from game.contract.rules import Action
 from game.contract.table import Carry, Gesture, Press
 from game.minds.search import Option
 from game.minds.thinker import Failed, Ticket
-from game.sentences import capitalised, how_often, paragraph, plural
+from game.sentences import capitalised, how_often, plural
 from scenes.desk import Desk
 from scenes.table.phases import Deciding, TablePhase
 from scenes.table.picker import Picker
@@ -245,10 +245,9 @@ class Ranking:
 
     def _why(self) -> str:
         """Return the reason for the advised move, or another move that is just as good."""
-        why = self.picker.reason(self.chosen)
         if (other := self._equal_move()) is not None:
-            return paragraph(why, AS_GOOD.format(self.picker.order(other)))
-        return why or self._figures_reason()
+            return AS_GOOD.format(self.picker.order(other))
+        return self.picker.reason(self.chosen) or self._figures_reason()
 
     def _equal_move(self) -> Action | None:
         """Return another move if three or more are all equal, unless only the best has its reason."""

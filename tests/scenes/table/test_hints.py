@@ -87,11 +87,14 @@ def test_equal_moves_are_told_apart_by_reason_or_share_it_or_are_a_toss_up() -> 
         assert Ranking(alike, fared, Discard(TWO)).advised() == f"Play the 8 or the 2. {said}"
 
 
-def test_a_hint_for_several_equal_moves_names_another() -> None:
+def test_a_hint_for_several_equal_moves_names_another_instead_of_a_reason() -> None:
     asks = placing()
+    words = replace(asks.game.words, reason=lambda *_: "It fits.")
+    asks = replace(asks, game=replace(asks.game, words=words))
     fared = [Option(move, 60, 0.5, 0.5) for move in asks.view.legal[:3]]
     told = Ranking(asks, fared, fared[0].action)
-    assert told.advised().endswith(f"well {asks.order(fared[1].action)}.")
+    first, second = (asks.order(each.action) for each in fared[:2])
+    assert told.advised() == f"{capitalised(first)}. {hint.AS_GOOD.format(second)}"
     assert told.comparison().words == hint.EQUAL
 
 

@@ -13,8 +13,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from game.cards import pick
-
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -25,6 +23,7 @@ import pygame
 from game.angel.actions import CallJudgementDay
 from game.angel.game import ANGEL
 from game.angel.position import TurningUp
+from game.cards import pick
 from game.contract import AnyGame
 from game.devil.game import DEVIL
 from game.evil_deal.game import EVIL_DEAL

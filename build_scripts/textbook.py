@@ -19,10 +19,9 @@ from statistics import fmean
 from time import thread_time
 from typing import Any
 
-from game.cards import pick
-
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from game.cards import pick
 from game.catalog import find
 from game.contract import AnyGame
 from game.match import Match

@@ -64,9 +64,8 @@ def modules() -> dict[str, set[str]]:
 
 
 def owner(full: str, known: Collection[str]) -> str | None:
-    return (
-        full if full in known else next((name for name in (full.rpartition(".")[0],) if name in known), None)
-    )
+    """Return the module of ours that a name is, or that has it."""
+    return next((name for name in (full, full.rpartition(".")[0]) if name in known), None)
 
 
 def test_nothing_imports_itself_by_a_detour() -> None:

@@ -22,7 +22,7 @@ def rows() -> list[list[CardSprite]]:
     return [row(100, 200), row(160, 260)]
 
 
-def shown(app: App, stills: StaticLayer, rows: list[list[CardSprite]], lit: bool = False) -> bytes:
+def shown(app: App, layer: StaticLayer, rows: list[list[CardSprite]], lit: bool = False) -> bytes:
     """Return the pixels drawn with a static layer, after checking that they are the same without one."""
     slot = pygame.Rect(90, 90, 300, 300)
     drawn = []
@@ -30,7 +30,7 @@ def shown(app: App, stills: StaticLayer, rows: list[list[CardSprite]], lit: bool
         app.surface.fill(GROUND)
         pygame.draw.rect(app.surface, (240, 180, 60) if lit else (120, 90, 40), slot, 6)
         if still:
-            stills.draw(app.surface, rows, [(slot, lit)], app.assets)
+            layer.draw(app.surface, rows, [(slot, lit)], app.assets)
         else:
             for lying in rows:
                 draw(app.surface, lying, app.assets)
@@ -40,19 +40,19 @@ def shown(app: App, stills: StaticLayer, rows: list[list[CardSprite]], lit: bool
 
 
 def test_rows_that_lie_still_look_the_same_whether_drawn_or_remembered(app, rows) -> None:
-    stills = StaticLayer()
-    assert len({shown(app, stills, rows) for _ in range(4)}) == 1
+    layer = StaticLayer()
+    assert len({shown(app, layer, rows) for _ in range(4)}) == 1
 
 
 def test_a_change_beneath_a_row_is_seen_through_its_gaps(app: App, rows: list[list[CardSprite]]) -> None:
-    stills = StaticLayer()
+    layer = StaticLayer()
     for _ in range(3):
-        shown(app, stills, rows)
+        shown(app, layer, rows)
     rows[0][1].lift = 25.0
-    raised = {shown(app, stills, rows) for _ in range(3)}
-    lit = {shown(app, stills, rows, lit=True) for _ in range(3)}
+    raised = {shown(app, layer, rows) for _ in range(3)}
+    lit = {shown(app, layer, rows, lit=True) for _ in range(3)}
     rows[1].pop()
-    fewer = {shown(app, stills, rows) for _ in range(3)}
+    fewer = {shown(app, layer, rows) for _ in range(3)}
     assert (len(raised), len(lit), len(fewer)) == (1, 1, 1)
     assert len(raised | lit | fewer) == 3
 
@@ -62,11 +62,11 @@ def test_a_change_beneath_a_row_is_seen_through_its_gaps(app: App, rows: list[li
     [{"x": 231.0}, {"glow": Glow.DIM}, {"angle": 4.0}, {"overlay": "tokens/chain.svg"}, {"face_up": False}],
 )
 def test_every_change_of_a_card_is_seen_at_once(app, rows, change) -> None:
-    stills = StaticLayer()
+    layer = StaticLayer()
     for lying in rows:
         for sprite in lying:
             sprite.back = "cards/backs/1.svg"
-    before = {shown(app, stills, rows) for _ in range(3)}
+    before = {shown(app, layer, rows) for _ in range(3)}
     for name, value in change.items():
         setattr(rows[1][2], name, value)
-    assert shown(app, stills, rows) not in before
+    assert shown(app, layer, rows) not in before

@@ -17,7 +17,7 @@ from game.hell_is_hungry.options import HellOptions, Passing
 from game.hell_is_hungry.position import Battling, State
 from game.hell_is_hungry.rules import apply
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.weighing import play_of, usefulness, weighed
+from game.hell_is_hungry.weighing import play_of, prospects, usefulness, weighed
 from game.hell_is_hungry.words import hints
 from game.hell_is_hungry.words.hints import Plain, Reason, why
 from game.hell_is_hungry.words.naming import total as worth
@@ -193,10 +193,11 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
         case hints.RichestSoul(worth=told_worth):
             most = max(VALUE[seen.soul(cell)] for cell in attackable(state))
             return told_worth == VALUE[seen.soul(action.cell)] == most
-        case Plain.EASIEST:
-            return ORDER[seen.soul(action.cell)] == min(ORDER[seen.soul(cell)] for cell in attackable(state))
-        case Plain.NO_FIGHT_NO_POINTS:
-            return True
+        case Plain.EASIEST | Plain.NO_FIGHT_NO_POINTS:
+            promise = max(prospects(seen, attackable(state)).values()) > 0
+            easiest = min(ORDER[seen.soul(cell)] for cell in attackable(state))
+            easy = ORDER[seen.soul(action.cell)] == easiest
+            return (promise and easy) == (found is Plain.EASIEST)
         case Plain.NO_BATTLE | Plain.POOR_BATTLES:
             return bool(attackable(state)) == (found is Plain.POOR_BATTLES)
         case hints.SeldomWon() | hints.PoorSouls():

@@ -26,7 +26,7 @@ from scenes.message import Message
 from scenes.navigation import open_table
 from scenes.self_test import FRAME
 from scenes.table.match_end import COUNTS as COUNTS_AS
-from scenes.table.opponents import PAUSES, turns_in_a_row
+from scenes.table.opponents import PAUSES
 from scenes.table.pages import ENDED, Curtain, Pause
 from scenes.table.phases import ANIMATED, DealOver, MatchOver, PassingOn, Waiting
 from scenes.table.scene import TableScene
@@ -181,33 +181,34 @@ def passes_until(driver: Driver, condition, step: int) -> int:
     return passed
 
 
+def pause(driver: Driver, step: int = 10) -> int:
+    """Return the milliseconds that the opponent who is next takes for its move."""
+    table = driver.table
+    passes_until(driver, lambda: isinstance(table.phase, Waiting), 1)
+    count = len(table.session.match.log)
+    return passes_until(driver, lambda: len(table.session.match.log) > count, step)
+
+
 @pytest.mark.parametrize("step", STEPS)
 @pytest.mark.parametrize("pace", [Pace.SLOW, Pace.NORMAL, Pace.FAST])
 def test_an_opponent_takes_its_pause(brimstone, pace: Pace, step: int) -> None:
     driver = brimstone(speed=Speed.OFF, pace=pace, banter="off")
-    table = driver.sit("imp imp imp imp", "angel")
-    count = len(table.session.match.log)
-    passes_until(driver, lambda: isinstance(table.phase, Waiting), 1)
-    took = passes_until(driver, lambda: len(table.session.match.log) > count, step)
-    assert PAUSES[pace] <= took < PAUSES[pace] + step
+    driver.sit("imp imp imp imp", "angel")
+    assert PAUSES[pace] <= pause(driver, step) < PAUSES[pace] + step
 
 
 def test_an_opponent_with_one_move_is_quick_three_times_out_of_four(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF, pace=Pace.SLOW, banter="off")
-    table = driver.sit("imp imp imp imp imp imp")
-    quick: list[bool] = []
-    while not (any(quick) and not all(quick)):
-        passes_until(driver, lambda: isinstance(table.phase, Waiting), 1)
-        choices, count = (
-            len(table.session.match.legal(table.session.match.to_move)),
-            len(table.session.match.log),
-        )
-        breath = turns_in_a_row(table.session) % 4 == 3
-        again = [entry.seat for entry in table.session.match.log[-1:]] == [table.session.match.to_move]
-        took = passes_until(driver, lambda count=count: len(table.session.match.log) > count, 10)
-        assert (took < 400) == (choices == 1 and not breath), f"{took} ms with {choices} choices"
-        assert (took >= PAUSES[Pace.SLOW]) == (not again and (choices > 1 or breath)), "or its turn goes on"
-        quick.append(choices == 1)
+    driver.sit("person imp imp imp imp imp", seed=2945)  # nobody can play, so all draw
+    for _ in range(2):
+        driver.do(driver.my_turn().session.view.legal[0])
+        assert [pause(driver) for _ in range(5)] == [350, 350, 350, 1400, 350]
+
+
+def test_each_move_of_a_turn_takes_half_the_time_of_the_one_before(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, pace=Pace.SLOW, banter="off")
+    driver.sit("imp imp", "jokers")  # the first two turns have four moves each
+    assert [pause(driver, 5) for _ in range(8)] == [1400, 700, 350, 175] * 2
 
 
 @pytest.mark.parametrize("press", ["click", "enter", "space"])

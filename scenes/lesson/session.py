@@ -111,6 +111,11 @@ class LessonSession(Session):
             return 1.0
         return max(1.0, len(self.step.then) / MOST_SLOW)
 
+    @property
+    def shows_verdicts(self) -> bool:
+        """True unless moves are sped up."""
+        return self.tempo == 1.0
+
     def read_on(self) -> None:
         """Mark the step as read, and go on."""
         self._read = True

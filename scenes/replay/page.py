@@ -123,7 +123,7 @@ class ReplayPage(Page):
             (140, MenuItem(f"{capitalised(deal)} ›", deal_on, tip=f"Forward to the next {deal}.")),
         ]
         left = place_row(form, 20, seeks)
-        form.one_of(SPEEDS, self.playback.speed, (left, ROW, SPEED, HEIGHT), self._set_speed)
+        form.one_of(SPEEDS, self.session.speed, (left, ROW, SPEED, HEIGHT), self._set_speed)
         return left + SPEED
 
     def _build_views(self, form: Form, left: float) -> None:
@@ -257,7 +257,7 @@ class ReplayPage(Page):
 
     def _change_speed(self, steps: int) -> None:
         speeds = list(SPEEDS)
-        place = speeds.index(self.playback.speed) + steps
+        place = speeds.index(self.session.speed) + steps
         self._set_speed(speeds[max(0, min(place, len(speeds) - 1))])
 
     def _set_speed(self, speed: float) -> None:

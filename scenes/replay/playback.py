@@ -13,7 +13,7 @@ from engine.layout import TableMap
 from saves.settings import Banter
 from scenes.desk import Desk
 from scenes.replay.session import ReplaySession
-from scenes.table.controller import RATES, TurnController
+from scenes.table.controller import TurnController
 from scenes.table.messages import Messages
 from scenes.table.phases import ANIMATED, DealOver, TablePhase, Watching, next_phase
 from scenes.table.view.presenter import presenter_of
@@ -48,7 +48,6 @@ class Playback:
         self._rested = 0.0
         """Milliseconds since the last action was shown, times the speed."""
         self.session = session
-        self.speed = 1.0
         self.playing = False
         self.controller: TurnController
 
@@ -79,13 +78,12 @@ class Playback:
         desk = replace(self._desk, app=app, settings=settings)
         self.controller = TurnController(desk, self.session, self._map, self._entered, self._changed)
         self._app = app
-        self._keep_time()
         self._settle()
 
     def set_speed(self, speed: float) -> None:
         """Set the speed of playback; 1 is the usual one."""
-        self.speed = speed
-        self._keep_time()
+        self.session.speed = speed
+        self.controller.update_speed()
 
     def toggle(self) -> None:
         """Play or pause; at the end of the match, play from the start."""
@@ -133,7 +131,7 @@ class Playback:
         if not self.playing or self.controller.moving:
             self._rested = 0.0
             return moved
-        self._rested += milliseconds * self.speed
+        self._rested += milliseconds * self.session.speed
         if self._rested >= (DEAL_PAUSE if isinstance(self.controller.phase, DealOver) else ACTION_PAUSE):
             self._rested = 0.0
             self.step()
@@ -154,10 +152,6 @@ class Playback:
         table_view.director.show_past(session.last_shown())
         controller.messages = Messages(session, session.event_log())
         controller.enter(next_phase(session))
-
-    def _keep_time(self) -> None:
-        speed = RATES[self._desk.speed] * self.speed
-        self.controller.timeline.speed = self.controller.table_view.pieces.timeline.speed = speed
 
     def _entered(self, phase: TablePhase) -> None:
         """Report a new phase, and dim cards that no longer matter."""

@@ -42,12 +42,19 @@ class ReplaySession(Session):
 
     def __init__(self, desk: Desk, saved: SavedMatch, past: Checkpoints) -> None:
         super().__init__(desk, saved)
+        self.speed = 1.0
+        """The speed of playback; 1 is the usual one."""
         self.past = past
         self._cut = len(past) < len(saved.match.log)
         """True if the rest of a running match is hidden until the deal is scored."""
         self._own = Perspective(self.people[0] if len(self.people) == 1 else None)
         """The perspective that is always allowed: that of the only person, or else a bystander's."""
         self.wanted = self.perspective = self._own
+
+    @property
+    def tempo(self) -> float:
+        """The speed of playback."""
+        return self.speed
 
     @property
     def deal_result(self) -> str:

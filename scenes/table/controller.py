@@ -143,7 +143,7 @@ class TurnController:
         """Enter a phase, and start its animation, search or input."""
         self.stop()
         self.phase, self._phase_time = phase, 0.0
-        self.timeline.run_at(RATES[self._desk.speed] * self.session.tempo)
+        self.update_speed()
         match phase:
             case Showing(batches=(first, *_)):
                 self.table_view.director.show(first)
@@ -185,10 +185,14 @@ class TurnController:
             self._update_phase(milliseconds)
         return moved
 
-    def fit(self) -> None:
-        """Update for a new window size or changed settings."""
+    def update_speed(self) -> None:
+        """Run animations at the speed of the settings and the session."""
         for timeline in (self.timeline, self.table_view.pieces.timeline):
             timeline.run_at(RATES[self._desk.speed] * self.session.tempo)
+
+    def fit(self) -> None:
+        """Update for a new window size or changed settings."""
+        self.update_speed()
         if self._desk.settings.banter is Banter.OFF:
             self.messages.clear_speech()
         self.table_view.fit(self.phase)
@@ -351,7 +355,7 @@ class TurnController:
 
     def _end_showing(self, shown: Showing | Recalling) -> None:
         """Pause on anything that must be seen, or show the next batch."""
-        seen = verdict_to_show(self.session, shown) if self.session.tempo == 1.0 else None
+        seen = verdict_to_show(self.session, shown) if self.session.shows_verdicts else None
         if seen is None:
             self._show_next_batch(shown)
         else:

@@ -141,11 +141,6 @@ class Session:
         return not any(reveals(event, self.match.places, self.viewer) for event in happened)
 
     @property
-    def can_redo(self) -> bool:
-        """True if there is an undone action to redo."""
-        return False
-
-    @property
     def own_prompt(self) -> str:
         """The text in place of the game's prompt, or empty."""
         return ""
@@ -203,8 +198,13 @@ class Session:
 
     @property
     def tempo(self) -> float:
-        """The speed of opponents' pauses, as a multiple of normal."""
+        """The speed of animation and of opponents' pauses, as a multiple of normal."""
         return 1.0
+
+    @property
+    def shows_verdicts(self) -> bool:
+        """True if play pauses when something is decided, so that it can be seen."""
+        return True
 
     def auto_action(self, view: View, settings: Settings) -> Action | None:
         """Return the action made for a person, if any: one of several alike, or one that settings automate.

@@ -153,9 +153,9 @@ def look_as(driver: Driver, perspective: Perspective) -> None:
 
 def play_at(driver: Driver, speed: float) -> None:
     """Press the keys for another speed until it is that one."""
-    playback = driver.top.playback
-    while playback.speed != speed:
-        driver.key(pygame.K_PERIOD if playback.speed < speed else pygame.K_COMMA)
+    session = driver.top.session
+    while session.speed != speed:
+        driver.key(pygame.K_PERIOD if session.speed < speed else pygame.K_COMMA)
 
 
 def key(driver: Driver, code: int, mod: int = 0) -> int:
@@ -195,6 +195,22 @@ def test_space_plays_a_replay_to_its_end(brimstone) -> None:
     driver.key(pygame.K_SPACE)
     driver.until(lambda: not page.playback.playing)
     assert driver.top is page and page.session.count == page.playback.total
+
+
+def test_the_speed_of_a_replay_is_that_of_its_cards(brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    playback = watched(driver).playback
+    times = []
+    for speed in (0.5, 1.0, 8.0):
+        play_at(driver, speed)
+        playback.go_to(0)
+        playback.step()
+        milliseconds = 0
+        while playback.showing:
+            playback.update(1)
+            milliseconds += 1
+        times.append(speed * milliseconds)
+    assert times == pytest.approx([times[1]] * 3, rel=0.1), "twice the speed takes half the time"
 
 
 def test_the_bar_leads_to_any_moment(brimstone) -> None:

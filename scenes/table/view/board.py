@@ -150,6 +150,8 @@ class Board:
         """The place of the viewer's hand."""
         self._first_suits: set[int] = set()
         """The suits in the first of two rows of the viewer's hand."""
+        self._first_row = 0
+        """The number of cards in that row; 0 for half, or for a single row."""
         self.layout = self._fitted()
 
     @property
@@ -201,6 +203,7 @@ class Board:
 
     def settle(self) -> None:
         """Put every card in its place without animation."""
+        self._split_rows()
         for place in range(len(self.piles)):
             for sprite, pose in zip(self._ordered(place), self.poses(place), strict=True):
                 sprite.settle_at(pose, self.layout.zones[place].card_height)
@@ -320,6 +323,7 @@ class Board:
         self._close_up(place, timeline, leave=sprite)
 
     def _close_up(self, place: int, timeline: Timeline, leave: CardSprite | None = None) -> None:
+        self._split_rows()
         lying = zip(self._ordered(place), self.poses(place), strict=True)
         glide_cards([each for each in lying if each[0] is not leave and not each[0].in_flight], timeline)
         if self.layout.zones[place].spread is not Spread.PILE:
@@ -369,28 +373,26 @@ class Board:
     def poses(self, place: int) -> Sequence[Pose]:
         """Return the poses of a place's cards, from the bottom up or from the left."""
         count, crossed = len(self.piles[place]), place in self.crossed
-        first_row = self._first_row() if place == self.hand_place else 0
+        first_row = self._first_row if place == self.hand_place else 0
         return self.layout.poses(place, count, self._aspect(place), crossed, first_row)
 
-    def _first_row(self) -> int:
-        """Return the number of cards in the first row of the viewer's hand; 0 for half, or for a single row.
+    def _split_rows(self) -> None:
+        """Split the viewer's hand between suits if it is sorted by suit and needs two rows.
 
-        A hand sorted by suit is split between suits. They keep their rows while cards are played or drawn, as
-        long as there is room.
+        Suits keep their rows while cards are played or drawn, as long as there is room.
         """
         suits = [self.deck.faces[sprite.card].suit for sprite in self.hand() if sprite.card is not None]
         if len(suits) <= LONGEST_ROW or self.sorting.order is not HandOrder.SUIT:
-            self._first_suits = set()
-            return 0
+            self._first_row, self._first_suits = 0, set()
+            return
         first, longest = sum(suit in self._first_suits for suit in suits), len(suits) * FULLEST
         if 0 < first < len(suits) and max(first, len(suits) - first) <= max(LONGEST_ROW, longest):
-            return first
+            self._first_row = first
+            return
         ends = (end for end in range(1, len(suits)) if suits[end] != suits[end - 1])
         first = min(ends, key=lambda end: abs(2 * end - len(suits)), default=0)
-        if abs(2 * first - len(suits)) > UNEVEN:
-            return 0
-        self._first_suits = set(suits[:first])
-        return first
+        self._first_row = first if abs(2 * first - len(suits)) <= UNEVEN else 0
+        self._first_suits = set(suits[: self._first_row])
 
     def dim(self, cards: Collection[Card]) -> None:
         """Dim these cards and no others; highlighted ones stay bright."""

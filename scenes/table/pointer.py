@@ -136,8 +136,8 @@ class Pointer:
         """Return the click on a pile that a letter makes, legal or not, if any."""
         return next((touch for touch in self.picker.game.words.keyed if touch.key == letter), None)
 
-    def awaits(self, gesture: Gesture) -> bool:
-        """Remember the place of a click to which cards can go; return True if so."""
+    def await_card(self, gesture: Gesture) -> bool:
+        """Wait for a card for the place clicked; return False if none can go there."""
         self.awaited = None
         if isinstance(gesture, Touch) and not self.chosen:
             alone = (each for each in self.picker.carries if not self.picker.partners(each.cards))

@@ -208,7 +208,7 @@ class TableScene(Scene):
         if not picker.choices:
             return
         action = picker.action(gesture)
-        if action is None and self.pointer.awaits(gesture):
+        if action is None and self.pointer.await_card(gesture):
             self.say(picker.refusal(gesture).sentence)
         elif action is None:
             self.controller.refuse(gesture, picker.refusal(gesture))

@@ -293,7 +293,7 @@ class ReplayPage(Page):
     def _play_from_here(self) -> None:
         """Begin a new match from this position, if there is anything left to play."""
         if self.session.match.to_move is not None:
-            self.app.stack.pop(self.session.branched(self._desk.now()))
+            self.app.stack.pop(self.session.begin_branch(self._desk.now()))
             return
         self._analysis.say(MATCH_OVER)
         self._show_analysis()

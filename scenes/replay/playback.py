@@ -119,7 +119,7 @@ class Playback:
         if self.session.count >= self.total:
             self.playing = False
             return
-        if not self.session.may_show_next():
+        if self.session.turn_to_next():
             self.show_in(self._app)
         entry = self.session.past.whole.log[self.session.count]
         self.controller.messages.clear_effects()

@@ -103,13 +103,13 @@ class ReplaySession(Session):
         """Go to the position after ``count`` actions, in the wanted perspective if it is allowed."""
         self._move_to(count, self._permitted(self.past.at(count)))
 
-    def may_show_next(self) -> bool:
-        """True if the next action may be seen in this perspective; otherwise switch to an allowed one."""
+    def turn_to_next(self) -> bool:
+        """Turn to a perspective from which the next action may be seen; return True if it is another one."""
         perspective = self._permitted(self.past.at(self.count + 1))
-        if perspective == self.perspective:
-            return True
-        self._move_to(self.count, perspective)
-        return False
+        turns = perspective != self.perspective
+        if turns:
+            self._move_to(self.count, perspective)
+        return turns
 
     def event_log(self) -> EventLog:
         """Return the log of the latest actions."""
@@ -145,7 +145,7 @@ class ReplaySession(Session):
         then = self.past.at(self.count)
         return self._desk.thinker.ask(then.game, then.view(seat), seconds, self.count)
 
-    def branched(self, now: datetime) -> SavedMatch:
+    def begin_branch(self, now: datetime) -> SavedMatch:
         """Begin a separate match from this position; it counts in nobody's records."""
         match = self.past.at(self.count)
         begun = self._desk.store.begin(match, self.saved.players, now)

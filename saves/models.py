@@ -134,7 +134,7 @@ class MatchFacts:
     day: date | None = None
     """The date of the daily deal, or None."""
     branched: bool = False
-    """True if it was continued from a replay, so its cards were known."""
+    """True if its cards were known: it continues a replay, or its daily deal was seen before."""
     descent: DescentMatch | None = None
     """None for a match outside the Descent."""
     free_undo: bool = False

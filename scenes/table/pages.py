@@ -194,7 +194,6 @@ def score_page(desk: Desk, session: Session, phase: TablePhase, links: Sequence[
         COMPARE, lambda: push(ComparePage(desk, match.game, code, own)), key="F", tip=COMPARE_TIP
     )
     standing = so_far(match, view)
-    deals = len(standing.deals)
     score = Score(
         Course(match.game.info, standing, words.target(view)),
         session.names,
@@ -202,7 +201,7 @@ def score_page(desk: Desk, session: Session, phase: TablePhase, links: Sequence[
         now=() if ended else tuple(_beside_total(session, view, seat) for seat in range(match.seats)),
         subtotals=words.subtotals(view),
         over=session.over,
-        account=session.account(deals) if deals else None,
+        account=session.account(len(standing.deals)),
         faces=faces_of(session.saved.players, desk.settings.faces),
         backdrop=backdrop_of(desk, match.game),
     )

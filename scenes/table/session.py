@@ -167,11 +167,12 @@ class Session:
         """Return, for each event of a running deal, True if the log may still show it."""
         return self.game.words.may_tell(events)
 
-    def account(self, number: int = 0) -> Account | None:
+    def account(self, number: int | None = None) -> Account | None:
         """Return the account of a finished deal, from public events: by its number, or the last."""
         seen = self.match.history(None)
         ends = [index for index, event in enumerate(seen) if isinstance(event, DealEnded)]
-        if len(ends) < max(1, number):
+        number = len(ends) if number is None else number
+        if not 1 <= number <= len(ends):
             return None
         end = ends[number - 1]
         starts = [index for index in range(end) if isinstance(seen[index], DealStarted)]
@@ -262,7 +263,8 @@ class Session:
 
     def save_as_opened(self) -> None:
         """Save the match on opening, unless it is finished and saved, so that its date stays."""
-        if not self.over or not self._desk.store.paths(self.saved.id)[1].is_file():
+        _, finished = self._desk.store.paths(self.saved.id)
+        if not self.over or not finished.is_file():
             self.save()
 
     def save(self) -> None:

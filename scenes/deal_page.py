@@ -29,21 +29,13 @@ WIDE_SUM = (0.22, 0.65)
 """Left and width of the sums when there is no column of totals."""
 
 
-def gained(points: str, *, low_wins: bool) -> bool | None:
-    """True if signed points are good for the player; None if they have no sign."""
-    if points[:1] not in ("+", "−"):
-        return None
-    return (points[0] == "+") is not low_wins
-
-
-def gain_style(points: str, *, low_wins: bool, large: bool = False) -> TextStyle:
-    """Return the style of signed points in a form."""
-    good = gained(points, low_wins=low_wins)
-    if good is None:
+def gain_style(points: int, *, low_wins: bool, large: bool = False) -> TextStyle:
+    """Return the style of the points of a deal in a form: good for the player, bad, or neither."""
+    if not points:
         return styles.LARGE if large else styles.BODY
-    if large:
-        return styles.GAIN_LARGE if good else styles.LOSS_LARGE
-    return styles.GAIN if good else styles.LOSS
+    if (points < 0) is low_wins:
+        return styles.GAIN_LARGE if large else styles.GAIN
+    return styles.LOSS_LARGE if large else styles.LOSS
 
 
 def account_blocks(
@@ -75,7 +67,7 @@ def account_blocks(
         parts = [
             name.text(names[row.seat], styles.KEY),
             summed.text(row.sum.unbroken),
-            points.text(got := signed(row.points), gain_style(got, low_wins=info.low_wins)),
+            points.text(signed(row.points), gain_style(row.points, low_wins=info.low_wins)),
         ]
         yield beside(*parts, *([total.text(number(row.total), styles.BODY)] if totalled else ()))
 

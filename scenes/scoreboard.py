@@ -245,8 +245,9 @@ class Scoreboard(BackdropPage):
                 if style == styles.STRONG and self._lined:
                     style = styles.SERIES[seat % len(SERIES)]
                 if column.deal:
+                    points = self._course.standing.deals[column.deal - 1][seat]
                     large, low_wins = style == styles.LARGE, self._course.info.low_wins
-                    style = gain_style(cell, low_wins=low_wins, large=large)
+                    style = gain_style(points, low_wins=low_wins, large=large)
                 form.label(cell, (left, layout.down(row), width, layout.row), style)
         for row, seat in enumerate(order if self._lined else []):
             form.add(LineMark(form.site((LEFT, layout.down(row), 40, layout.row)), seat))

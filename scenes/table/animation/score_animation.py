@@ -17,7 +17,7 @@ from game.cards import Seat
 from game.contract.words import Account, Sum
 from game.sentences import signed
 from scenes.table.animation.impact import Impact
-from scenes.table.view.view_model import AccountRow
+from scenes.table.view.view_model import ShownResult
 
 COUNT_STEP_MS, COUNT_MS = 120.0, 1700.0
 """The most time from one part of a sum to the next, and for all parts, in milliseconds."""
@@ -90,9 +90,9 @@ class ScoreAnimation:
         """True until the points have arrived."""
         return self.flown < 1.0
 
-    def flies(self, points: str) -> bool:
-        """True while points with a sign are flying from a sum to a gem."""
-        return 0.0 < self.flown < 1.0 and not points[0].isdigit()
+    def flies(self, row: ShownResult) -> bool:
+        """True while a player's points are flying from the sum to the gem."""
+        return 0.0 < self.flown < 1.0 and bool(row.gained)
 
     def shown(self, total: Sum) -> str:
         """Return as much of a sum as is shown now."""
@@ -145,7 +145,7 @@ class ScoreAnimation:
 
 
 def draw_sum(
-    renderer: TextRenderer, row: AccountRow, room: pygame.Rect, score: ScoreAnimation
+    renderer: TextRenderer, row: ShownResult, room: pygame.Rect, score: ScoreAnimation
 ) -> tuple[float, float, float]:
     """Draw a player's sum as far as it is counted, and the points; return their middle and type size.
 
@@ -155,7 +155,7 @@ def draw_sum(
         renderer.box(room, (*SOOT, 170), SOOT, 1, renderer.px(12))
     figures = [(row.points, POINTS_COLOURS[row.good])]
     if row.sum.value is not None and signed(row.sum.value) != row.points:
-        change = [] if row.points == signed(0) else [(row.points, POINTS_COLOURS[row.good])]
+        change = [] if row.gained == 0 else [(row.points, POINTS_COLOURS[row.good])]
         figures = [(str(row.sum.value), BONE), *change]
     whole, apart = "".join(words for words, _ in figures), round(STAMP_TYPE * renderer.box_scale / 2)
     gaps = apart * (len(figures) - 1)
@@ -177,7 +177,7 @@ def draw_sum(
     if score.counted is None:
         left = right - sum(wide) - gaps
         for (words, colour), width in zip(figures, wide, strict=True):
-            if not (words == row.points and score.flies(words)):
+            if not (words == row.points and score.flies(row)):
                 at = left + width / 2, stamp.centery
                 renderer.line(words, at, size, colour, Typeface.BOLD, swell=score.points_swelling)
             left += width + apart
@@ -186,13 +186,13 @@ def draw_sum(
 
 def draw_points(
     renderer: TextRenderer,
-    row: AccountRow,
+    row: ShownResult,
     start: tuple[float, float, float],
     end: tuple[float, float],
     score: ScoreAnimation,
 ) -> None:
     """Draw a player's flying points; ``start`` is the position and type size they had beside the sum."""
-    if score.flies(row.points):
+    if score.flies(row):
         x, y, large = start
         pose = coin(Pose(x, y), Pose(*end), score.flown)
         size = large + (ARRIVED_TYPE - large) * score.flown

@@ -36,12 +36,12 @@ from scenes.table.pointer import CardKey
 from scenes.table.view.buttons import button_at, focused, press_buttons, press_rects, tool_buttons
 from scenes.table.view.table_view import TableView
 from scenes.table.view.view_model import (
-    AccountRow,
     Badge,
     Caption,
     OpenLog,
     PlayerPlate,
     PromptLine,
+    ShownResult,
     TableButton,
     TableFrame,
     Tone,
@@ -109,7 +109,7 @@ class Presenter:
         variant = "" if self._view.standing.deals else variant_of(saved.match.options)
         return SEPARATOR.join(filter(None, (_counts_as(saved), variant, said)))
 
-    def _account(self) -> tuple[AccountRow, ...]:
+    def _account(self) -> tuple[ShownResult, ...]:
         return ()
 
     def _shown_view(self) -> View:
@@ -313,12 +313,12 @@ class ResultPresenter(Presenter):
             told = [session.deal_result, *told]
         return PromptLine(told[0], more=tuple(told[1:])) if told else PromptLine("")
 
-    def _account(self) -> tuple[AccountRow, ...]:
+    def _account(self) -> tuple[ShownResult, ...]:
         """Return each player's result of the deal; none while the winner is announced."""
         if self._ended.account is None or self._announces_winner:
             return ()
         game = self._session.game
-        rows = account_rows(self._ended.account, game.info, along=game.words.parts is not None)
+        rows = shown_results(self._ended.account, game.info, along=game.words.parts is not None)
         return tuple(replace(row, sum=row.sum.in_order(self._board.held_by(row.seat))) for row in rows)
 
     def _score(self, seat: Seat) -> int | None:
@@ -388,13 +388,13 @@ def _counts_as(saved: SavedMatch) -> str:
     return "Daily deal" if saved.day is not None else ""
 
 
-def account_rows(account: Account, info: GameInfo, *, along: bool = False) -> tuple[AccountRow, ...]:
+def shown_results(account: Account, info: GameInfo, *, along: bool = False) -> tuple[ShownResult, ...]:
     """Return each player's result of a deal, with the unit unless it is points.
 
     If scores were counted ``along`` the way, give totals instead of the change.
     """
 
-    def gained(points: int) -> str:
+    def words(points: int) -> str:
         if along:
             return f"{number(points)} in all"
         if not points or info.unit == "point":
@@ -404,4 +404,7 @@ def account_rows(account: Account, info: GameInfo, *, along: bool = False) -> tu
     def good(points: int) -> bool | None:
         return (points < 0) is info.low_wins if points else None
 
-    return tuple(AccountRow(row.seat, row.sum, gained(row.points), good(row.points)) for row in account.rows)
+    return tuple(
+        ShownResult(row.seat, row.sum, words(row.points), None if along else row.points, good(row.points))
+        for row in account.rows
+    )

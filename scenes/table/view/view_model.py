@@ -224,13 +224,15 @@ class OpenLog:
 
 
 @dataclass(frozen=True, slots=True)
-class AccountRow:
+class ShownResult:
     """A deal's result for one player."""
 
     seat: Seat
     sum: Sum
     points: str
     """The points the deal adds to the total, with a sign; ``297 in all`` if they are already added."""
+    gained: int | None
+    """The points the deal adds to the total; None if they are already added."""
     good: bool | None
     """True if that is good for the player, None if it is neither good nor bad."""
 
@@ -244,7 +246,7 @@ class TableFrame:
     last_events: tuple[str, ...]
     """Ever shorter summaries of the events since the viewer last acted; the first that fits is shown."""
     aim: str
-    account: tuple[AccountRow, ...]
+    account: tuple[ShownResult, ...]
     """The result of the deal for each player, shown at its end."""
     plates: tuple[PlayerPlate, ...]
     captions: tuple[Caption, ...]

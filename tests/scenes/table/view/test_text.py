@@ -20,7 +20,7 @@ from scenes.table.session import Session, session_of
 from scenes.table.view.buttons import is_icon
 from scenes.table.view.hud import aim_area
 from scenes.table.view.log_panel import LogPanel, log_area
-from scenes.table.view.presenter import account_rows
+from scenes.table.view.presenter import shown_results
 from scenes.table.view.view_model import ComparedMove, Comparison, PromptLine, SpeechLine, Tone
 from tests.letterings import SLACK, overlap
 from tests.scenes.busy_tables import USUAL, WIDEST, busy_tables, pointed_out, tables
@@ -242,7 +242,7 @@ def test_the_account_of_a_deal_has_its_room(brimstone) -> None:
     driver = brimstone((1024, 768), text_size=LARGEST, **QUIET)
     for name, table, play in after_first_deals(driver):
         painter, surface = table.controller.table_view.painter, driver.app.surface
-        account = account_rows(play.account(), play.match.game.info)
+        account = shown_results(play.account(), play.match.game.info)
         plates = tuple(replace(plate, note="", next=False, effect=None) for plate in table.frame.plates)
         bare = replace(
             table.frame, plates=plates, account=account, captions=(), badges=(), notes=(), preview=None

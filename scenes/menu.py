@@ -44,7 +44,7 @@ from scenes.navigation import (
     show_setup,
 )
 from scenes.players import faces_of
-from scenes.shelf import SET_UP, CardBox, build_shelf, facts_of, last_played, shown_games
+from scenes.shelf import CardBox, build_shelf, facts_of, last_played, shown_games
 from scenes.won_matches import WonMatches, tables_won
 
 DAILY_DEALS: Final = "Daily deals"
@@ -235,8 +235,7 @@ class Menu(Page):
         on_its_way = self._heads_for_door and self._still_for < POINTER_RESTS and not self.focus.shown
         if lit is None or lit is self._door or on_its_way:
             return
-        infos = (box.game.info for box in self.boxes)
-        chosen = next((each.id for each in infos if lit.name in (each.title, f"{SET_UP} {each.title}")), "")
+        chosen = next((box.game.info.id for box in self.boxes if lit in (box, box.gear)), "")
         if chosen != self._chosen:
             self._chosen = self._door.chosen = chosen
             self.stale = True

@@ -33,7 +33,6 @@ BESIDE: Final = 50.0
 """The least distance between two boxes, in design pixels."""
 LEANS: Final = (-3, 0, 3, -3, 0, 3)
 """Degrees by which boxes lean, in turn."""
-SET_UP: Final = "Set up"
 RISE: Final = 26.0
 """Design pixels that a box rises under the pointer."""
 SHELF = (200.0, 380.0, 1580.0, 420.0)
@@ -81,6 +80,8 @@ class CardBox(Control):
     def __init__(self, site: Site, game: GameFacts, lean: int, act: Callable[[], None]) -> None:
         super().__init__(site, act, name=game.info.title)
         self.game = game
+        self.gear: Control | None = None
+        """The button that sets this game up, if there is one."""
         self._lean = lean
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -167,11 +168,13 @@ def build_shelf(
         x, info = left + pitch * index, game.info
         site = form.site((x, top + height - high, wide, high))
         lean = LEANS[index % len(LEANS)]
-        boxes.append(form.add(CardBox(site, game, lean, partial(play, info))))
+        card_box = form.add(CardBox(site, game, lean, partial(play, info)))
+        boxes.append(card_box)
         if set_up is not None:
-            name = f"{SET_UP} {info.title}"
+            name = f"Set up {info.title}"
             gear = (x + wide - 50, top + height - 50, 46, 46)
-            form.icon("icons/settings.svg", gear, partial(set_up, info), name=name, tip=SET_UP)
+            act = partial(set_up, info)
+            card_box.gear = form.icon("icons/settings.svg", gear, act, name=name, tip="Set up")
         line = form.line_height(styles.FAINT)
         room = min(pitch - 24, wide + 44)
         form.label(info.title, (x + (wide - room) / 2, top + height + 6, room, line), styles.NOTE)

@@ -520,14 +520,10 @@ def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
     if _needed(view) and best > 0:
         return Safest(chance, needed=True) if chance == best else None
     lowest = card == min(of_suit(view.hand, SUIT[card]), key=ACE_HIGH.__getitem__)
+    if best < CHEAP and chance == best > 0:
+        return Plain.BEST_CHANCE
     if best < CHEAP:
-        return (
-            Plain.BEST_CHANCE
-            if chance == best > 0
-            else Plain.LOW_LEAD
-            if lowest and ACE_HIGH[card] <= EIGHT
-            else None
-        )
+        return Plain.LOW_LEAD if lowest and ACE_HIGH[card] <= EIGHT else None
     if chance == best:
         return Safest(chance, needed=False)
     if chance >= CHEAP:
@@ -555,7 +551,7 @@ def _needed(view: EvilDealView) -> bool:
     assert view.seat is not None
     paid = DEALER_POINTS if view.seat == view.dealer else OTHER_POINTS
     most = ALL_TRICKS - view.tricks[1 - view.seat]
-    return view.exchange == LAST and paid[most] > 0 == paid[most - 1]
+    return view.exchange == LAST and paid[most] > 0 and paid[most - 1] == 0
 
 
 def _why_answer(view: EvilDealView, card: Card) -> Reason | None:

@@ -188,7 +188,7 @@ def why_not(view: EvilDealView, gesture: Gesture) -> Refusal:
     """Return the clause that forbids an attempt, and a sentence or two with the cards in it."""
     if view.to_move is None:
         return Refusal("ED-15" if view.games == 1 else "ED-16", "The match is over.")
-    touched = _play_touch(view, gesture)
+    touched = _kind_touched(view, gesture)
     if touched is TAKEN_KIND:
         return Refusal(
             "ED-12", "You can only look back at the last trick, and only until the next one starts."
@@ -217,7 +217,7 @@ def why_not(view: EvilDealView, gesture: Gesture) -> Refusal:
             return _play_refused(view, gesture, touched)
 
 
-def _play_touch(view: EvilDealView, gesture: Gesture) -> PileKind | None:
+def _kind_touched(view: EvilDealView, gesture: Gesture) -> PileKind | None:
     """Return the kind of pile clicked or dragged from; for a hidden card, of the pile dragged to."""
     match gesture:
         case Touch(place=place):

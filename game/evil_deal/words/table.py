@@ -49,7 +49,6 @@ THEIR_SIGN: Final = "their trump sign"
 """The zones of the current trump's sign: one if the viewer opened the trick, one if the other player did."""
 _HIGH = "Aces are high."
 _BOTH_CANCELLED = "both cancelled"
-_SIDES = ("left", "right")
 
 
 def prompt(view: EvilDealView, cast: Cast) -> str:
@@ -170,7 +169,7 @@ def caption(view: EvilDealView, place: int) -> str:
         if not _both_stacks(view, seat):
             return "2nd half"
         # The other player's stacks can't be picked, so they need no names.
-        return f"{_SIDES[place == STACKS[seat][1]]} stack" if seat == view.seat else ""
+        return f"{'right' if place == STACKS[seat][1] else 'left'} stack" if seat == view.seat else ""
     if kind is BURIED_KIND:
         return "thrown away"
     return ""

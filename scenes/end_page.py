@@ -84,8 +84,8 @@ PLAQUES_SLIDE, PLAQUE_INTERVAL = LANDING + 620.0, 190.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Finished:
-    """A finished match as the page shows it, and the buttons that lead on."""
+class EndContent:
+    """The content of the page: a finished match, and the buttons that lead on."""
 
     ending: Ending
     players: Sequence[PodiumPlayer]
@@ -116,9 +116,9 @@ class EndPage(BackdropPage):
     fall. A click skips the ceremony.
     """
 
-    def __init__(self, match: Finished, *, shakes: bool) -> None:
-        self._match = match
-        self.backdrop, self.lamp = match.backdrop, LAMPS[match.ending.outcome]
+    def __init__(self, content: EndContent, *, shakes: bool) -> None:
+        self._content = content
+        self.backdrop, self.lamp = content.backdrop, LAMPS[content.ending.outcome]
         self._timeline = Timeline()
         """The timeline of the ceremony, busy until the ceremony is over."""
         self._delay = ENTER_DELAY
@@ -139,16 +139,16 @@ class EndPage(BackdropPage):
 
     def enter(self, app: App) -> None:
         """Play the sound of the result, and let cards rise after a win or fall after a loss."""
-        self._record = self._match.record()
+        self._record = self._content.record()
         if app.animates:
             self._timeline.call(LANDING, self._land_verdict)
             self._timeline.call(END, self._show_prize)
         super().enter(app)
-        app.sound.play(self._match.ending.outcome.value, Channel.TABLE)
-        ending = self._match.ending
+        app.sound.play(self._content.ending.outcome.value, Channel.TABLE)
+        ending = self._content.ending
         if app.animates and ending.outcome is not Outcome.DRAWN and not ending.conceded:
             falls = ending.outcome is Outcome.LOST
-            self._rising.begin(self._match.cards, late=LANDING, falls=falls)
+            self._rising.begin(self._content.cards, late=LANDING, falls=falls)
 
     @property
     def playing(self) -> bool:
@@ -164,7 +164,7 @@ class EndPage(BackdropPage):
         """Advance the ceremony, the embers and the cards."""
         super().update(milliseconds)
         if self._record is None:
-            self._record = self._match.record()
+            self._record = self._content.record()
             if self._record:
                 self.rebuild()
         self._delay -= milliseconds
@@ -176,16 +176,16 @@ class EndPage(BackdropPage):
 
     def _show_prize(self) -> None:
         """Open the prize over the page, if there is one."""
-        if self._match.prize is not None:
+        if self._content.prize is not None:
             self.draw(self.app.surface)
-            self.app.stack.push(PrizeScene(self._match.prize, shakes=self.shakes))
+            self.app.stack.push(PrizeScene(self._content.prize, shakes=self.shakes))
 
     def _land_verdict(self) -> None:
         """Land the verdict with a short stop; after a win, sparks burst from the winner."""
         if self._timeline.finishing:
             return
         self._timeline.pause(FREEZE_TIME)
-        sound, outcome = self.app.sound, self._match.ending.outcome
+        sound, outcome = self.app.sound, self._content.ending.outcome
         sound.play("slam", Channel.TABLE)
         if outcome is not Outcome.WON:
             return
@@ -218,17 +218,17 @@ class EndPage(BackdropPage):
 
     def build(self, form: Form) -> None:
         """Place the verdict, the podium, the plaques and the buttons."""
-        match, ending = self._match, self._match.ending
+        content, ending = self._content, self._content.ending
         top = TOP + form.paragraph(ending.headline, (LEFT, TOP, RIGHT - LEFT), STYLES[ending.outcome])
         verdict, under = list(form.widgets), top
         more = [] if self._has_plaques else [each.words for each in self._facts()]
         top += form.paragraph(" ".join([ending.story, *more]), (LEFT, top, RIGHT - LEFT), styles.BODY)
-        top += form.paragraph(match.played, (LEFT, top, RIGHT - LEFT), styles.ASIDE) + GAP
+        top += form.paragraph(content.played, (LEFT, top, RIGHT - LEFT), styles.ASIDE) + GAP
         lines = form.widgets[len(verdict) :]
         form.shade(0)
-        names = [player.name for player in match.players]
+        names = [player.name for player in content.players]
         ends = line_ends(form, names, LONGEST_END)
-        shown = zip(match.players, numbered(names, ends), strict=True)
+        shown = zip(content.players, numbered(names, ends), strict=True)
         players = [replace(player, name=name) for player, name in shown]
         right = PODIUM if self._has_plaques else RIGHT
         self.portraits = build_podium(form, players, (LEFT, top, right - LEFT, BOTTOM - top))
@@ -248,24 +248,24 @@ class EndPage(BackdropPage):
 
     def _facts(self) -> Iterator[Plaque]:
         """Yield the plaques beside the podium."""
-        ending, course = self._match.ending, self._match.course
-        title, words = self._match.further
+        ending, course = self._content.ending, self._content.course
+        title, words = self._content.further
         if words:
             yield Plaque(title, words)
         if ending.decided:
             name = HOW_IT_WAS_SCORED if course.part else f"See {course.info.deal} {ending.deal}"
             tip = f"How the {course.info.deal} was scored."
-            see = MenuItem(name, partial(self._match.open_deal, ending.deal), tip=tip)
+            see = MenuItem(name, partial(self._content.open_deal, ending.deal), tip=tip)
             yield Plaque("What decided it", ending.decided, link=see, pictured=True)
         if ending.boldest:
-            heroes = (each.face for each in self._match.players if each.seat == ending.hero)
+            heroes = (each.face for each in self._content.players if each.seat == ending.hero)
             yield Plaque("Best moment", ending.boldest, next(heroes, ""))
         if self._record:
             yield Plaque("For the record", self._record)
 
     def _fill(self, form: Form, names: Sequence[str], ends: Sequence[str]) -> Callable[[Box], object] | None:
         """Return a function that draws a plot of totals, or the only deal's account, beside the podium."""
-        course, only = self._match.course, self._match.only
+        course, only = self._content.course, self._content.only
         if len(course.standing.deals) > 1:
             return partial(build_plot, form, course, ends)
         if only is None:
@@ -278,22 +278,22 @@ class EndPage(BackdropPage):
 
         Without a finished deal there is neither a plot nor an account, and half of the page would be empty.
         """
-        deals = len(self._match.course.standing.deals)
-        if self._match.ending.conceded and deals == 0:
+        deals = len(self._content.course.standing.deals)
+        if self._content.ending.conceded and deals == 0:
             return False
-        return any(self._facts()) or deals > 1 or self._match.only is not None
+        return any(self._facts()) or deals > 1 or self._content.only is not None
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the room in the light of the result, and the podium with its players."""
         self.paint_room(surface)
-        lit = _light(surface.get_size(), self._match.ending.outcome)
+        lit = _light(surface.get_size(), self._content.ending.outcome)
         surface.blit(lit, (0, 0), None, pygame.BLEND_RGB_ADD)
         if (shade := self._shade()) != 1:
             surface.fill([min(255, round(255 * shade))] * 3, None, pygame.BLEND_RGB_MULT)
         assets, box_scale = self.app.assets, self.app.box_scale
         self._rising.draw(surface, self._stage, assets, box_scale)
         paint_podium(surface, self.form, self.portraits, self._shown)
-        if self._match.ending.outcome is not Outcome.LOST:
+        if self._content.ending.outcome is not Outcome.LOST:
             paint_crown(surface, self.form, self.portraits, self._shown)
         clip = surface.get_clip()
         surface.set_clip(self._sky)
@@ -335,7 +335,7 @@ class EndPage(BackdropPage):
         share, verdict = self._elapsed(LANDING, STAMP_TIME), self._verdict
         if share <= 0:
             return
-        if self._match.ending.outcome is Outcome.LOST:
+        if self._content.ending.outcome is Outcome.LOST:
             verdict.draw(surface, (0, round((1 - ease_out(share)) * -40 * self.app.box_scale)), share)
         elif share == 1:
             verdict.draw(surface)
@@ -360,14 +360,14 @@ class EndPage(BackdropPage):
 
     def _shade(self) -> float:
         share = ease_out(self._elapsed(LANDING, FLARE_TIME))
-        if self._match.ending.outcome is Outcome.LOST:
+        if self._content.ending.outcome is Outcome.LOST:
             return 1 - (1 - DARK_AFTER_LOSS) * share
         return DARK_BEFORE_WIN + (1 - DARK_BEFORE_WIN) * share
 
     def _shake(self, surface: pygame.Surface) -> None:
         """Shake the page just after the verdict of a win lands."""
         since = self._shown - LANDING
-        if self._match.ending.outcome is Outcome.WON and 0 < since < SHAKE_TIME and self.shakes:
+        if self._content.ending.outcome is Outcome.WON and 0 < since < SHAKE_TIME and self.shakes:
             off = jolt(since / SHAKE_TIME, SHAKE * self.app.box_scale, 0.0, 1.0)
             surface.scroll(round(off[0]), round(off[1]))
 
@@ -380,11 +380,11 @@ class EndPage(BackdropPage):
         pop = self.app.stack.pop
         main, *others = [
             MenuItem(each.label, partial(pop, each.leads_to), each.key, each.tip)
-            for each in self._match.buttons
+            for each in self._content.buttons
         ]
         box = form.main_box(main.name)
         button = form.button(main.name, box, main.press, key=main.key, main=True, tip=main.tip)
-        form.row([*others, *self._match.links], LEFT, box[0] - LEFT)
+        form.row([*others, *self._content.links], LEFT, box[0] - LEFT)
         self.focus.begin(form.controls.index(button))
 
 

@@ -17,7 +17,7 @@ from scenes.calendar_page import CalendarPage
 from scenes.descent.page import DescentPage
 from scenes.descent.progress import DescentResult, descent_result
 from scenes.desk import Desk
-from scenes.end_page import EndPage, Finished
+from scenes.end_page import EndContent, EndPage
 from scenes.endings import Ending, Milestone, Outcome, ending_of, ending_of_conceded
 from scenes.matches.page import MatchesPage
 from scenes.navigation import (
@@ -52,7 +52,7 @@ def match_end_page(desk: Desk, session: Session, log: MenuItem, scores: Callable
     (standing, part), ending = course_of(match), _ending(session)
     target, marked = match.game.words.target(session.view), 0 if part else ending.deal
     further = ("Daily deal", _in_calendar(desk, saved)) if down is None else ("The Descent", down.words)
-    finished = Finished(
+    content = EndContent(
         ending=ending,
         players=_players(desk, session),
         played=_played(session),
@@ -71,7 +71,7 @@ def match_end_page(desk: Desk, session: Session, log: MenuItem, scores: Callable
             MenuItem("Rules", lambda: desk.app.stack.push(RulesPage(desk, match.game)), key="R"),
         ),
     )
-    return EndPage(finished, shakes=desk.settings.shake)
+    return EndPage(content, shakes=desk.settings.shake)
 
 
 def _ending(session: Session) -> Ending:

@@ -31,7 +31,7 @@ from scenes.deal_page import DealPage
 from scenes.descent.page import DescentPage
 from scenes.descent.progress import locked
 from scenes.desk import Desk
-from scenes.end_page import EndPage, Finished
+from scenes.end_page import EndContent, EndPage
 from scenes.endings import Ending, Outcome
 from scenes.face_page import FacePage
 from scenes.files import ABOUT, LAST, TITLE, ImportPage, SavePage, export_page
@@ -238,7 +238,7 @@ def ended(desk: Desk, seats: int, deals: int, *, won: bool) -> EndPage:
     faces = faces_of([Player(name=name, level=None) for name in names])
     credits_won = [f"{total} credits" for total in standing.totals]
     players = [*map(PodiumPlayer, range(seats), names, faces, expressions, standing.ranks, credits_won)]
-    match = Finished(
+    content = EndContent(
         ending=ending,
         players=players,
         played="Jokers of Death · 40 deals · deal code ZZZZZZZZZZ, for others to play the same cards",
@@ -253,7 +253,7 @@ def ended(desk: Desk, seats: int, deals: int, *, won: bool) -> EndPage:
         buttons=AFTER_A_WIN if won else AFTER_A_NIGHT,
         links=[MenuItem(name, list, name[0]) for name in ("Score", "Log", "Rules")],
     )
-    return EndPage(match, shakes=True)
+    return EndPage(content, shakes=True)
 
 
 def scored(seats: int, deals: int, *, over: bool) -> Standing:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from engine.assets import MissingAsset
 from engine.ui import styles
 from engine.ui.blocks import Block, TextColumn, below, beside, centred, framed, marked, pictures
-from engine.ui.form import BACK_BOX, MAIN_BOX, Form
+from engine.ui.form import BACK_BOX, MAIN_BOX, Form, MenuItem
 from engine.ui.page import Page
 from game.cards import Card, Deck, Taste
 from game.catalog import GAMES
@@ -247,6 +247,11 @@ def figure(form: Form, paths: Sequence[str], said: Block, gap: int = 0) -> Block
     if not paths:
         return said
     return beside(pictures(form, paths, FIGURES[0], CARD, FIGURES[1], gap), centred(said, CARD))
+
+
+def rules_item(desk: Desk, game: AnyGame) -> MenuItem:
+    """Return the button that opens a game's rules."""
+    return MenuItem("Rules", lambda: desk.app.stack.push(RulesPage(desk, game)), key="R")
 
 
 class RulesPage(Page):

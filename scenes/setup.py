@@ -29,7 +29,7 @@ from scenes.face_page import FacePage, inside
 from scenes.lesson.pages import show_introduction
 from scenes.new_match import custom_table, had_free_undo, last_table, new_seed, presets, remember_table
 from scenes.players import LEVEL_WORDS, Expression, faces_of, picture, usual_name, usual_players
-from scenes.rules_page import RulesPage
+from scenes.rules_page import rules_item
 
 ROW, TALLEST, ROW_HEIGHT = 67.0, 96.0, 60.0
 """Design pixels from one seat to the next, at least and at most, and height of what is in a row."""
@@ -158,7 +158,7 @@ class Setup(BackdropPage):
             self._build_options(form)
         trouble, refused = self.said if not self._said_option else "", self._refused()
         trouble = trouble or (refused if refused != self.said else "")
-        form.row((MenuItem("Learn", self._learn), MenuItem("Rules", self._rules, key="R")), 40)
+        form.row((MenuItem("Learn", self._learn), rules_item(self._desk, self._game)), 40)
         begin = "Play" if self._resume_match is None else "New match"
         left, top, wide, high = form.main_box(begin)
         right = left - 24
@@ -188,9 +188,6 @@ class Setup(BackdropPage):
         """Introduce the game with these options, if they are valid."""
         played = None if self._refused() else self._typed_deal()
         show_introduction(self._desk, self._game, "Back", self._start, played=played)
-
-    def _rules(self) -> None:
-        self.app.stack.push(RulesPage(self._desk, self._game))
 
     def _build_players(self, form: Form) -> None:
         """Place rows for quick setup, the number of players, and each seat."""

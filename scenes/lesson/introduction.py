@@ -21,7 +21,7 @@ from game.match import Match
 from scenes.backdrop import BackdropPage, Lamp, backdrop_of
 from scenes.desk import Desk
 from scenes.lesson.progress import is_taught, next_lesson, reached
-from scenes.rules_page import RulesPage
+from scenes.rules_page import rules_item
 
 PICTURE: Final[Box] = (70.0, 290.0, 360.0, 540.0)
 """The area of the game's box of cards, in design pixels."""
@@ -143,7 +143,7 @@ class FirstPage(BackdropPage):
         style = styles.LARGE_LEFT if all(self._fits(form, line, row) for line in self._lines) else styles.LEFT
         for index, line in enumerate(self._lines):
             self._build_line(form, line, TOP + row * index, row, shrunk, style)
-        links = [MenuItem("Rules", self._rules, key="R")]
+        links = [rules_item(self._desk, self._game)]
         if len(self._game.lessons) > 1:
             links.append(MenuItem(ALL_LESSONS, self._list_lessons))
         form.row(links, PICTURE[0])
@@ -227,9 +227,6 @@ class FirstPage(BackdropPage):
     def _line_width(self, form: Form, line: Opening, shrunk: float) -> float:
         """Return the width of a line's picture, in design pixels."""
         return sum(wide + gap for _, wide, gap in self._parts(form, line, shrunk))
-
-    def _rules(self) -> None:
-        self.app.stack.push(RulesPage(self._desk, self._game))
 
     def _list_lessons(self) -> None:
         def chosen(lesson: AnyLesson | None) -> None:

@@ -12,7 +12,7 @@ from engine.particles import Particles
 from engine.sound import Channel
 from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH
 from engine.ui import styles
-from engine.ui.form import MAIN_BOX, Box, Form, MenuItem
+from engine.ui.form import MAIN_BOX, Box, Form
 from engine.ui.page import Page
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson, Lesson
@@ -26,7 +26,7 @@ from scenes.lesson.progress import is_done, is_known
 from scenes.navigation import GoBack, no_op, open_lesson
 from scenes.players import Expression, faces_of, head
 from scenes.rising_cards import RisingCards, cover_of
-from scenes.rules_page import RulesPage
+from scenes.rules_page import rules_item
 
 FAN: Final = ((24, -0.26, 0.12), (-24, 0.26, 0.12), (12, -0.13, 0.08), (-12, 0.13, 0.08), (0, 0.0, 0.07))
 """Cards in the open box: degrees by which each leans, and the offset of its centre, as shares of the box."""
@@ -101,14 +101,11 @@ class LessonEnd(Page):
         choices += [(f"Next lesson: {each.title}", each) for each in parts]
         if choices:
             form.text_button(back, (40, MAIN_BOX[1] + 12, form.width(back) + 44, 64), self.back)
-        form.row([MenuItem("Rules", self._rules, key="R")], 1860 - form.width("Rules"), top=46)
+        form.row([rules_item(self._desk, self._game)], 1860 - form.width("Rules"), top=46)
         main, pop = len(form.controls), self.app.stack.pop
         shown = choices[:2] or [(back, None)]
         build_buttons(form, [(text, "", partial(pop, choice)) for text, choice in shown])
         self.focus.begin(main)
-
-    def _rules(self) -> None:
-        self.app.stack.push(RulesPage(self._desk, self._game))
 
     def _build_recap(self, form: Form, words: str) -> None:
         """Place the recap of the lesson beside the box."""

@@ -34,7 +34,7 @@ from scenes.new_match import harder
 from scenes.players import after_match, faces_of
 from scenes.podium import NO_PLACE, PodiumPlayer
 from scenes.rising_cards import cover_of
-from scenes.rules_page import RulesPage
+from scenes.rules_page import rules_item
 from scenes.table.pages import deal_page, match_code
 from scenes.table.session import Session
 from scenes.totals_plot import Course
@@ -65,11 +65,7 @@ def match_end_page(desk: Desk, session: Session, log: MenuItem, scores: Callable
         backdrop=backdrop_of(desk, match.game),
         prize=None if down is None else down.prize,
         buttons=_buttons(desk, saved, down, ending.outcome),
-        links=(
-            MenuItem("Score", scores, key="S"),
-            log,
-            MenuItem("Rules", lambda: desk.app.stack.push(RulesPage(desk, match.game)), key="R"),
-        ),
+        links=(MenuItem("Score", scores, key="S"), log, rules_item(desk, match.game)),
     )
     return EndPage(content, shakes=desk.settings.shake)
 

@@ -27,7 +27,7 @@ from scenes.message import go
 from scenes.navigation import GoBack, Next
 from scenes.players import faces_of
 from scenes.rules_page import RulesPage
-from scenes.scoreboard import Score, Scoreboard
+from scenes.scoreboard import BACK_TO_TABLE, Score, Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.table.controller import TurnController
 from scenes.table.event_log import EventLog
@@ -40,7 +40,6 @@ LEFT, WIDE = 690.0, 540.0
 """The left edge and the width of the menu's column, in design pixels."""
 ROW, BETWEEN, MAIN = 62.0, 8.0, 84.0
 """The height of a menu button, the gap below it, and the height of the Back button, in design pixels."""
-GO_ON = "Back to the table"
 RESTART = "Restart match"
 LEAVE = "Leave the table"
 BOX: Final = (330.0, 150.0, 1260.0, 790.0)
@@ -69,7 +68,7 @@ class Pause(Dialog):
         form.label(self._title, (LEFT, top, WIDE, head), styles.HEADING)
         top += head
         top += form.paragraph(self._save_note, (LEFT, top, WIDE), styles.FAINT) + 20
-        form.button(GO_ON, (LEFT, top, WIDE, MAIN), self.back, main=True)
+        form.button(BACK_TO_TABLE, (LEFT, top, WIDE, MAIN), self.back, main=True)
         top += MAIN + 20
         for item in self._items:
             press, box = partial(self.app.stack.pop, item.press), (LEFT, top, WIDE, ROW)
@@ -141,7 +140,7 @@ def show_menu(desk: Desk, controller: TurnController) -> None:
         return lambda: stack.push(page(), lambda _: again())
 
     def learn() -> None:
-        show_introduction(desk, game, "Back to the table", back=again, played=session.match)
+        show_introduction(desk, game, BACK_TO_TABLE, back=again, played=session.match)
 
     items = [
         MenuItem("Rules", opens(lambda: rules_page(desk, controller)), key="R"),

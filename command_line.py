@@ -77,7 +77,7 @@ class _Parser(argparse.ArgumentParser):
 
 def run(arguments: Sequence[str]) -> int:
     """Run the command line; returns the exit status."""
-    _show_all()
+    _use_plainer_letters()
     try:
         status = _run(arguments)
         if sys.stdout is not None:
@@ -125,7 +125,7 @@ def _note(line: str, end: str = "\n") -> None:
         print(line, end=end, file=sys.stderr, flush=True)
 
 
-def _show_all() -> None:
+def _use_plainer_letters() -> None:
     """Have every terminal show what is printed, if need be in plainer letters."""
 
     def plainer(error: UnicodeError) -> tuple[str, int]:
@@ -153,34 +153,34 @@ def _parser() -> argparse.ArgumentParser:
         "--version", action="store_const", dest="run", const=_tell_version, help="print the version"
     )
     commands = parser.add_subparsers(metavar="COMMAND")
-    table = commands.add_parser("play", help="open the game (the default), or an exported match in it")
-    table.add_argument("file", nargs="?", default="", help="an exported match")
-    tried = commands.add_parser("self-test", help="check every part of the program, without a window")
-    tried.set_defaults(run=_self_test)
-    kept = commands.add_parser("records", help="show your results in finished matches")
-    kept.set_defaults(run=_records)
-    kept.add_argument("--json", action="store_true", help="print the records as JSON")
-    runs = commands.add_parser("simulate", help="play whole matches without a window")
-    runs.set_defaults(run=_simulate)
-    _add_common(runs, "fiend,imp")
+    play = commands.add_parser("play", help="open the game (the default), or an exported match in it")
+    play.add_argument("file", nargs="?", default="", help="an exported match")
+    self_test = commands.add_parser("self-test", help="check every part of the program, without a window")
+    self_test.set_defaults(run=_self_test)
+    records = commands.add_parser("records", help="show your results in finished matches")
+    records.set_defaults(run=_records)
+    records.add_argument("--json", action="store_true", help="print the records as JSON")
+    simulation = commands.add_parser("simulate", help="play whole matches without a window")
+    simulation.set_defaults(run=_simulate)
+    _add_common(simulation, "fiend,imp")
     count = _whole(1, MOST_COUNTED)
-    runs.add_argument(
+    simulation.add_argument(
         "--matches", type=count, default=100, metavar="N", help="how many matches (default 100)"
     )
-    duels = commands.add_parser("arena", help="compare opponents over duplicate deals, on all cores")
-    duels.set_defaults(run=_arena)
-    _add_common(duels, "archdevil,fiend")
-    duels.add_argument("--deals", type=count, default=50, metavar="N", help="number of deals (default 50)")
-    duels.add_argument(
+    arena = commands.add_parser("arena", help="compare opponents over duplicate deals, on all cores")
+    arena.set_defaults(run=_arena)
+    _add_common(arena, "archdevil,fiend")
+    arena.add_argument("--deals", type=count, default=50, metavar="N", help="number of deals (default 50)")
+    arena.add_argument(
         "--think", type=_seconds, metavar="SECONDS", help="the archdevil's CPU time for each move"
     )
-    duels.add_argument(
+    arena.add_argument(
         "--iterations",
         type=count,
         metavar="N",
         help="the archdevil's iterations instead, for repeatable results",
     )
-    duels.add_argument(
+    arena.add_argument(
         "--matches",
         dest="length",
         action="store_const",
@@ -188,7 +188,7 @@ def _parser() -> argparse.ArgumentParser:
         default=Length.DEAL,
         help="play whole matches instead of single deals",
     )
-    duels.add_argument(
+    arena.add_argument(
         "--ceiling",
         dest="knowledge",
         action="store_const",
@@ -196,8 +196,8 @@ def _parser() -> argparse.ArgumentParser:
         default=Knowledge.VIEW,
         help="let archdevils see every hand, to see how well they could play",
     )
-    duels.add_argument("--jobs", type=count, metavar="N", help="number of processes (default: one per core)")
-    duels.add_argument("--dask", metavar="ADDRESS", help="run on this Dask cluster")
+    arena.add_argument("--jobs", type=count, metavar="N", help="number of processes (default: one per core)")
+    arena.add_argument("--dask", metavar="ADDRESS", help="run on this Dask cluster")
     return parser
 
 
@@ -304,7 +304,7 @@ def _record_line(kind: "Category", record: "Record") -> str:
     )
 
 
-def _table(asked: argparse.Namespace) -> tuple[AnyGame, tuple[str, ...], list[AnyMind], Options]:
+def _read_match(asked: argparse.Namespace) -> tuple[AnyGame, tuple[str, ...], list[AnyMind], Options]:
     """Return the game, the names and minds of its players, and its options."""
     game = find(asked.game)
     names = tuple(name.strip() for name in asked.seats.split(","))
@@ -315,7 +315,7 @@ def _table(asked: argparse.Namespace) -> tuple[AnyGame, tuple[str, ...], list[An
 
 
 def _simulate(asked: argparse.Namespace) -> int:
-    game, names, minds, options = _table(asked)
+    game, names, minds, options = _read_match(asked)
     results: list[MatchResult] = []
     start = time.perf_counter()
     try:
@@ -332,7 +332,7 @@ def _simulate(asked: argparse.Namespace) -> int:
 
 
 def _arena(asked: argparse.Namespace) -> int:
-    game, names, _, options = _table(asked)
+    game, names, _, options = _read_match(asked)
     think = Seconds(asked.think or 1.0, time.thread_time)
     budget = Iterations(asked.iterations) if asked.iterations else think
     encounter = Encounter(game, options.model_dump(mode="json"), names, budget, asked.length, asked.knowledge)

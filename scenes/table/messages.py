@@ -65,7 +65,7 @@ class Messages:
         self.event_log = event_log
         self.last_line: LogLine | None = None
         """The line of the last event shown, if any."""
-        self._acted = 0
+        self._seen_until = 0
         """The log's length when the viewer last acted or the deal began; at first, before its last line."""
         self.begin(event_log)
         self._notice: Fading[PromptLine] = Fading()
@@ -77,7 +77,7 @@ class Messages:
     @property
     def recent_lines(self) -> tuple[LogLine, ...]:
         """The lines of the log since the viewer last acted, or at least the last one."""
-        lately = self.event_log.since(self._acted)
+        lately = self.event_log.since(self._seen_until)
         if self.last_line is None:
             return ()
         return tuple(lately) if lately[-1:] == [self.last_line] else (self.last_line,)
@@ -130,7 +130,7 @@ class Messages:
         self._effects.pop(seat, None)
         if seat == self._session.viewer and not automatic:
             self.last_effects.clear()
-            self._acted = len(self.event_log)
+            self._seen_until = len(self.event_log)
 
     def moment(self, event: Event, view: View) -> Moment | None:
         """Return the moment that an event makes, if any."""
@@ -152,12 +152,12 @@ class Messages:
         self.event_log = event_log
         self.last_line = event_log.lines[-1] if event_log.lines else None
         alike = takewhile(lambda line: line == self.last_line, reversed(event_log.lines))
-        self._acted = len(event_log) - len(list(alike))
+        self._seen_until = len(event_log) - len(list(alike))
 
     def add(self, event: Event, view: View) -> None:
         """Add an event to the log."""
         if isinstance(event, DealStarted):
-            self._acted = len(self.event_log)
+            self._seen_until = len(self.event_log)
         self.last_line = self.event_log.add(event, view) or self.last_line
 
     def begin_recall(self) -> None:

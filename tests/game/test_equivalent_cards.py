@@ -10,7 +10,7 @@ from game.contract.rules import Action, IllegalAction, View
 from game.contract.table import Carry
 from game.equivalent_cards import with_cards
 from game.hell_is_hungry.actions import Play
-from game.match import Match, replayed
+from game.match import Entry, Match, replayed
 from game.plain_data import from_plain, to_plain
 from game.table import Moved
 from tests.game.hell_is_hungry.positions import two_jokers
@@ -54,9 +54,8 @@ def test_the_equivalent_card_that_is_chosen_is_the_one_logged(game: AnyGame) -> 
     moved = [event.card for event in match.play(seat, action) if isinstance(event, Moved)]
     assert card in moved
     read = from_plain(to_plain(match.log[-1].action), game.actions)
-    again = replayed(
-        game, match.options, match.seats, match.seed, [*match.log[:-1], type(match.log[-1])(seat, read)]
-    )
+    log = [*match.log[:-1], Entry(seat, read)]
+    again = replayed(game, match.options, match.seats, match.seed, log)
     assert again.digest() == match.digest()
 
 

@@ -102,8 +102,6 @@ def test_a_wrong_code_is_refused_in_a_sentence(typed: str, why: str) -> None:
 
 
 def test_a_code_of_newer_rules_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    from dataclasses import replace
-
     devil = find("devil")
     newer = replace(devil, info=replace(devil.info, rules_version=devil.rules_version + 1))
     with pytest.raises(BadCode, match="newer Brimstone"):

@@ -147,4 +147,5 @@ def test_no_title_of_a_match_is_in_a_report(tmp_path: Path) -> None:
     written = last_match(store, NOW, pytest.fail)
     told = parsed(untitled(written))
     assert told.header.title == "" and told.match == parsed(written).match
-    assert b"secret" not in untitled(written[:-9]) and len(untitled(written[:-9])) == len(written) - 9 - 19
+    damaged = written[:-9]
+    assert untitled(damaged) == damaged.replace(b"Jane's secret night", b"") != damaged

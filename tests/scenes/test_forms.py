@@ -8,7 +8,6 @@ from engine.ui.entry import TextEntry
 from engine.ui.form import Form
 from engine.ui.page import Page
 from engine.ui.slider import Slider
-from engine.ui.widget import Control
 from game.catalog import GAMES
 from game.contract.rules import Standing
 from scenes.backdrop import backdrop_of
@@ -63,12 +62,8 @@ def open_page(driver: Driver, page: Page) -> Page:
     return page
 
 
-def control(page: Page, index: int = 0) -> Control:
-    return page.form.controls[index]
-
-
 def halves(page: Page) -> tuple[tuple[int, int], tuple[int, int]]:
-    rect = control(page).rect
+    rect = page.form.controls[0].rect
     return (rect.left + rect.width // 3, rect.centery), (rect.right - rect.width // 3, rect.centery)
 
 

@@ -65,15 +65,13 @@ def test_what_is_known_of_two_hands_is_imagined_together() -> None:
 
 @pytest.mark.clause("JD-2")
 def test_a_joker_that_was_turned_up_is_imagined_in_the_stock() -> None:
-    states = (JOKERS_OF_DEATH.deal(JokersOptions(), 3, seed) for seed in range(200))
-    buried = (
-        (state, joker, Moved(joker, PILES[pile], STOCK))
-        for state in states
-        for joker in (0, 1)
-        for pile in range(3)
+    buried = {Moved(joker, pile, STOCK): joker for joker in (0, 1) for pile in PILES}
+    deals = (JOKERS_OF_DEATH.deal(JokersOptions(), 3, seed) for seed in range(200))
+    state, joker = next(
+        (state, buried[event]) for state in deals for event in state.table.events if event in buried
     )
-    state, joker, _ = next(found for found in buried if found[2] in found[0].table.events)
-    assert all(joker in determinize(view(state, 0), Random(seed)).table.piles[STOCK] for seed in range(200))
+    seen = view(state, 0)
+    assert all(joker in determinize(seen, Random(seed)).table.piles[STOCK] for seed in range(200))
 
 
 @pytest.mark.clause("JD-27")
@@ -81,13 +79,8 @@ def test_cards_that_three_aces_send_back_are_imagined_in_the_stock() -> None:
     text = "seat 1: AS 9S 9H 7S; seat 2: 5H; seat 3: 5D 6D 7D; pile 1: 3S 7S; pile 2: KD AD; pile 3: 3C AC"
     state = position(text, aces=True)
     beneath = {*state.table.piles[PILES[0]], state.table.piles[PILES[1]][0], state.table.piles[PILES[2]][0]}
-    apply(
-        state,
-        0,
-        next(
-            action for action in legal(state, 0) if action.card == state.table.piles[state.rules.hands[0]][0]
-        ),
-    )
+    (ace, *_) = state.table.piles[state.rules.hands[0]]
+    apply(state, 0, next(action for action in legal(state, 0) if action.card == ace))
     seen = view(state, 1)
     for seed in range(200):
         imagined = determinize(seen, Random(seed)).table.piles

@@ -40,7 +40,6 @@ class LessonScene(TableScene):
         step = reached(desk.settings, game, lesson) % len(lesson.steps)
         super().__init__(desk, LessonSession(desk, game, lesson, step))
         self.host = Host(self.controller, self.session, self.app)
-        self.open_menu = self._ask_to_leave
 
     def update(self, milliseconds: float) -> None:
         """Advance the table and the host."""
@@ -185,7 +184,8 @@ class LessonScene(TableScene):
         session = self.session
         remember_step(self._desk, session.game, session.lesson, session.number)
 
-    def _ask_to_leave(self) -> None:
+    def open_menu(self) -> None:
+        """Ask if the learner wants to leave the lesson."""
         pop = self.app.stack.pop
         skip = [(SKIP, partial(pop, AfterLesson.PLAY))] if self._skips else []
         answers = [("Stay", None), *skip, ("Leave", partial(pop, AfterLesson.LATER))]

@@ -1,7 +1,6 @@
 """The table scene: passes input to the controller and frames to the painter, and opens pages."""
 
-from collections.abc import Callable, Collection, Sequence
-from functools import partial
+from collections.abc import Collection, Sequence
 
 import pygame
 
@@ -80,7 +79,6 @@ class TableScene(Scene):
         self._frame: TableFrame | None = None
         self._prepared = False
         self.controller = TurnController(desk, self.session, table_map, self.entered, self._change)
-        self.open_menu: Callable[[], None] = partial(pages.show_menu, desk, self.controller)
 
     def enter(self, app: App) -> None:
         """Start or resume the match."""
@@ -419,6 +417,10 @@ class TableScene(Scene):
             self.controller.raise_curtain()
         else:
             self.app.stack.pop(there)
+
+    def open_menu(self) -> None:
+        """Open the menu over the table."""
+        pages.show_menu(self._desk, self.controller)
 
     def _change(self) -> None:
         """Drop the cached view model, so that it is made again."""

@@ -320,8 +320,8 @@ class TurnController:
             case Waiting():
                 if (done := self.opponents.update(milliseconds)) is not None:
                     self.act(*done)
-                elif self.opponents.undecided and not self.phase.undecided:
-                    self._amend(replace(self.phase, undecided=True))
+                elif self.opponents.close_race and not self.phase.close_race:
+                    self._amend(replace(self.phase, close_race=True))
             case Deciding():
                 if self._phase_time - milliseconds < LONG_THINK <= self._phase_time:
                     self._speak(self.talk.anyone(Mood.WAITS, after=2))

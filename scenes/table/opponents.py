@@ -54,7 +54,7 @@ class Opponents:
     thought: Action | None = None
     ticket: Ticket | None = None
     """The search running for this opponent, if any."""
-    undecided: bool = False
+    close_race: bool = False
     """True if the search found moves too close to call, so the opponent pauses again."""
 
     def begin(self, seat: Seat) -> None:
@@ -74,7 +74,7 @@ class Opponents:
         if self.ticket is not None:
             self.ticket.drop()
         self.waiting = self.thought = self.ticket = None
-        self.undecided = False
+        self.close_race = False
 
     def hurry(self) -> None:
         """Skip the pause, and act as soon as the search is done."""
@@ -109,8 +109,8 @@ class Opponents:
             self.ticket = None
             seat = self.session.opponent
             self.thought = None if seat is None else self.session.pick_option(seat, answer)
-            self.undecided = close_race(answer)
-            if self.undecided and self.waiting is not None:
+            self.close_race = close_race(answer)
+            if self.close_race and self.waiting is not None:
                 self.waiting += PAUSES[self.desk.settings.pace]
 
     def _note_failure(self, failed: Failed) -> None:

@@ -110,7 +110,7 @@ class Waiting:
     view: View
     seat: Seat
     picker: Picker
-    undecided: bool = False
+    close_race: bool = False
     """True if the opponent found moves too close to call."""
 
 

@@ -205,7 +205,7 @@ def too_few(picker: Picker, chosen: Sequence[Card]) -> str:
     return "" if place is None else picker.refusal(Carry(tuple(chosen), place)).sentence
 
 
-def undecided(picker: Picker, chosen: Sequence[Card]) -> str:
+def why_enter_waits(picker: Picker, chosen: Sequence[Card]) -> str:
     """Return the reason Enter does nothing yet, and the next step."""
     if chosen:
         why = too_few(picker, chosen)

@@ -26,7 +26,7 @@ from scenes.table.controller import TurnController
 from scenes.table.hints import NOT_YET
 from scenes.table.match_end import match_end_page
 from scenes.table.phases import ANIMATED, SKIPPABLE, CurtainDown, DealOver, MatchOver, TablePhase
-from scenes.table.picker import Picker, undecided
+from scenes.table.picker import Picker, why_enter_waits
 from scenes.table.pointer import Pointer
 from scenes.table.session import FreeUndoSession, Session
 from scenes.table.view.board import Board
@@ -188,7 +188,7 @@ class TableScene(Scene):
         elif isinstance(command, Activated) and self.controller.adviser.pending is not None:
             self.controller.messages.show_hint(PromptLine(NOT_YET, Tone.HINT))
         elif isinstance(command, Activated) and pointer.deciding:
-            self.controller.messages.say(undecided(pointer.picker, pointer.chosen), Tone.HINDRANCE)
+            self.controller.messages.say(why_enter_waits(pointer.picker, pointer.chosen), Tone.HINDRANCE)
         elif pointer.pointed() not in (pointed, ()) and pointer.pointed_gesture() is not None:
             self.controller.messages.clear_refusal()
 

@@ -214,7 +214,7 @@ class Presenter:
         phase = self._phase
         if not isinstance(phase, Waiting) or seat != phase.seat or seat == self._session.viewer:
             return ""
-        return UNDECIDED if phase.undecided else THINKING
+        return UNDECIDED if phase.close_race else THINKING
 
     def _expression(self, seat: Seat, effect: Effect | None) -> Expression:
         """Return a player's expression; everyone else looks sour when a player calls the deal's end."""

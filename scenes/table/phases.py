@@ -28,6 +28,8 @@ class Episode:
     before: View
     events: tuple[Event, ...]
     after: View
+    opening: bool = False
+    """True if a deal begins with these events; both views are then those after them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -328,13 +330,13 @@ def recent_episodes(session: Session) -> tuple[Episode, ...]:
     before = then.view(session.viewer)
     episodes: list[Episode] = []
     if opening := _opening(session):
-        episodes.append(Episode(before, opening, before))
+        episodes.append(Episode(before, opening, before, opening=True))
     for entry in session.match.log[first:]:
         events = then.seen_by(session.viewer, then.play(entry.seat, entry.action))
         after = then.view(session.viewer)
         if begun := _deal_begun(events):
             before, episodes = after, []
-        episodes.append(Episode(before, tuple(events[begun:]), after))
+        episodes.append(Episode(before, tuple(events[begun:]), after, opening=begun > 0))
         before = after
     may_tell = iter(session.may_tell([event for episode in episodes for event in episode.events]))
     whole = [all([next(may_tell) for _ in episode.events]) for episode in episodes]

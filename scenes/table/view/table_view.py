@@ -188,9 +188,9 @@ class TableView:
         """Put every card and piece where it was before these episodes."""
         first = episodes[0]
         self.board.reset(first.before, self._words.crossed(first.before))
-        if first.before is first.after:
-            opening = [episode.events for episode in episodes if episode.after is first.after]
-            self.board.rewind([event for events in opening for event in events])
+        opening = [event for episode in episodes if episode.opening for event in episode.events]
+        if opening:
+            self.board.rewind(opening)
         self.pieces.reset(self._words.pieces(first.before))
 
     def spring_home(self) -> list[CardSprite]:

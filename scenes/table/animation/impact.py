@@ -195,7 +195,7 @@ class Impact:
     def update(self, milliseconds: float) -> bool:
         """Advance the effects; return True if the picture has changed."""
         self.now += milliseconds
-        moved = self.busy or self._fade_outline(milliseconds)
+        moved = self._fade_outline(milliseconds) or self.busy
         self.timeline.update(milliseconds)
         if self.particles.busy:
             self.particles.update(milliseconds)

@@ -24,15 +24,15 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
     ),
     steps=(
         Step(
-            "The deck runs from ace to ten, plus an Angel and a Devil. Everyone gets five cards, face down. "
-            "Going clockwise, everyone flips one, and those are out for this deal.",
+            "The deck has ace to ten in each suit, an Angel and a Devil. You all get five cards, face down. "
+            "Going clockwise, everyone flips one. Those are out for this deal.",
             "AN-5",
             points=(OnPlace(UNSEEN[0]),),
             then=(DiscardUnseen(2), DiscardUnseen(2), DiscardUnseen(0)),
         ),
         Step(
-            "The player with the lowest card goes first. Face cards don't count. If two tie, the one flipped "
-            "first goes first. No peeking. Flip the middle card.",
+            "The lowest number goes first. If two tie, the one flipped first goes first. "
+            "No peeking. Flip the middle card.",
             "AN-6",
             points=(OnPlace(UNSEEN[0]), OnPlace(TRASH)),
             do=DiscardUnseen(2),

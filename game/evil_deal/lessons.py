@@ -55,7 +55,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
         ),
         Step(
             "A trick has three rounds. You each play one card a round. You lead this trick, so your "
-            "clubs are trump, and Ben's hearts aren't. Start small, with the 2♥.",
+            "clubs are trumps, and Ben's hearts aren't. Start small, with the 2♥.",
             "ED-9",
             points=(OnCard(_card("2H")), OnPlace(TRICKS[0])),
             do=PlayCard(_card("2H")),
@@ -82,7 +82,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
         ),
         Step(
             "You took the first trick and Ben the second, so he leads the third trick. Now his hearts "
-            "are trump, not your clubs. Trump his K♠ with the 5♥.",
+            "are trumps, not your clubs. Trump his K♠ with the 5♥.",
             "ED-9",
             points=(OnCard(_card("KS")), OnPlace(TRUMPS[1]), OnCard(_card("5H"))),
             do=PlayCard(_card("5H")),
@@ -92,7 +92,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
         ),
         Step(
             "You pick up your other stack and your old trump card, the 7♣. That's one card too many. "
-            "Keep the 7♣ and throw away the 8♥. Now diamonds are your trump.",
+            "You must keep the 7♣, so throw away the 8♥. Now diamonds are your trumps.",
             "ED-13",
             points=(OnCard(_card("7C")), OnCard(_card("8H"))),
             do=Bury(_card("8H")),
@@ -108,8 +108,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             freely=True,
         ),
         Step(
-            "If you both pick the same suit, that half has no trump. If your two trump cards share a suit, "
-            "you can also play with no trump. The next lesson shows you why.",
+            "If you both pick the same suit, that half has no trump. If your own two trump cards share a "
+            "suit, you can play both halves without one, for a bonus.",
             "ED-6",
         ),
     ),
@@ -150,7 +150,7 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("QH"),
         ),
         Step(
-            "Ben leads, so his diamonds are trump in this trick. Lose the first round cheaply, with the 5♥.",
+            "Ben leads, so his diamonds are trumps in this trick. Lose the first round cheaply, with the 5♥.",
             "ED-7",
             points=(OnPlace(TRICKS[1]), OnCard(_card("5H"))),
             do=PlayCard(_card("5H")),

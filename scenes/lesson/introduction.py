@@ -56,6 +56,7 @@ LIST_BOX: Final[Box] = (540.0, 190.0, 880.0, 820.0)
 STEPS_A_MINUTE: Final = 3
 """Steps of a lesson that most people do in a minute."""
 SKIP: Final = "Skip the lesson"
+PLAY_FOR_REAL: Final = "Play for real"
 BUTTON_MARGIN, BELOW = 26.0, 12.0
 """Design pixels by which a lesson's button is higher than its two lines, and from one to the next."""
 

@@ -21,7 +21,14 @@ from saves.models import Player
 from saves.settings import Speed
 from scenes.backdrop import Coat, Lamp, backdrop_of
 from scenes.desk import Desk
-from scenes.lesson.introduction import PADDING, AfterLesson, FirstPage, build_buttons, list_lessons
+from scenes.lesson.introduction import (
+    PADDING,
+    PLAY_FOR_REAL,
+    AfterLesson,
+    FirstPage,
+    build_buttons,
+    list_lessons,
+)
 from scenes.lesson.progress import is_done, is_known
 from scenes.navigation import GoBack, no_op, open_lesson
 from scenes.players import Expression, faces_of, head
@@ -97,7 +104,7 @@ class LessonEnd(Page):
         back = self._teaching.back_label
         choices: list[tuple[str, AnyLesson | AfterLesson | None]] = []
         if self._teaching.deal is not None:
-            choices.append(("Play for real", AfterLesson.PLAY))
+            choices.append((PLAY_FOR_REAL, AfterLesson.PLAY))
         choices += [(f"Next lesson: {each.title}", each) for each in parts]
         if choices:
             form.text_button(back, (40, MAIN_BOX[1] + 12, form.width(back) + 44, 64), self.back)

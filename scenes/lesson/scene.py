@@ -13,7 +13,7 @@ from game.contract.table import Carry, Gesture
 from scenes.desk import Desk
 from scenes.keys_page import in_a_lesson
 from scenes.lesson.host import Host
-from scenes.lesson.introduction import SKIP, AfterLesson
+from scenes.lesson.introduction import PLAY_FOR_REAL, AfterLesson
 from scenes.lesson.progress import reached, remember_step
 from scenes.lesson.session import LessonSession
 from scenes.message import choose
@@ -187,6 +187,6 @@ class LessonScene(TableScene):
     def open_menu(self) -> None:
         """Ask if the learner wants to leave the lesson."""
         pop = self.app.stack.pop
-        skip = [(SKIP, partial(pop, AfterLesson.PLAY))] if self._skips else []
-        answers = [("Stay", None), *skip, ("Leave", partial(pop, AfterLesson.LATER))]
+        play = [(PLAY_FOR_REAL, partial(pop, AfterLesson.PLAY))] if self._skips else []
+        answers = [("Stay", None), *play, ("Leave", partial(pop, AfterLesson.LATER))]
         choose(self.app, "Leave the lesson?", "You can pick it up from this step later.", answers)

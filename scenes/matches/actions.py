@@ -37,7 +37,7 @@ def give_up_question(title: str, header: Header, act: str = GIVE_UP, ends: str =
     answers = [(act, GivenUp.UNCOUNTED)]
     if counts:
         answers = [("Take the loss", GivenUp.LOST), ("Don't count it", GivenUp.UNCOUNTED)]
-    return Message(title, paragraph(*said), [("Cancel", None), *answers])
+    return Message(title, paragraph(*said), [("Keep the match", None), *answers])
 
 
 def _on_the_descent(header: Header) -> str:

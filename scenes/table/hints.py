@@ -46,9 +46,9 @@ GOOD_PLAYER: Final = "A good player would do that here."
 TOSS_UP: Final = "It's a toss-up."
 AS_GOOD: Final = "You could just as well {}."
 NO_RIVAL: Final = "No other move does better."
-CLOSEST: Final = "It's close, but this comes out slightly ahead."
+CLOSEST: Final = "It's close, but no other move does quite as well."
 CLEAREST: Final = "On average, it comes out best."
-BEST: Final = "best"
+BEST, EQUAL_BEST = "best", "equal best"
 EQUAL, RANKED = "On average, these come out even", "How these moves compare"
 """The headings of a comparison."""
 NO_WORSE, SLIGHTLY_WORSE, WORSE, MUCH_WORSE = "just as good", "a bit worse", "worse", "much worse"
@@ -331,7 +331,7 @@ class Ranking:
         figures = _costs(ranked) if self.picker.game.info.unit == "point" else self._chances(ranked)
         shares = _shares(ranked)
         in_words = list(map(_in_words, shares))
-        told = [BEST, *in_words[1:]]
+        told = [EQUAL_BEST if NO_WORSE in in_words[1:] else BEST, *in_words[1:]]
         # "worse" can't be compared with "3 points worse", so a table has only one kind.
         if all(figure or words == NO_WORSE for figure, words in zip(figures, in_words, strict=True)):
             told = [figure or words for figure, words in zip(figures, told, strict=True)]

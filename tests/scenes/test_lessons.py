@@ -305,7 +305,7 @@ def test_the_descent_names_the_table_that_waits_behind_a_lesson(brimstone) -> No
     assert "Learn Angel first. The vestry waits." in driver.words()
     driver.click_button(labels.LEARN)
     driver.key(pygame.K_ESCAPE)
-    driver.click_button(labels.SKIP_AND_PLAY)
+    driver.click_button(labels.PLAY_FOR_REAL)
     assert driver.table.session.saved.descent is not None
     driver.app.stack.pop()
     assert isinstance(driver.top, DescentPage)

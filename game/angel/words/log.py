@@ -219,8 +219,8 @@ def _credits(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[st
     else:
         wins = _best(most, scores, cast)
     if caller is not None and scores[caller] < most:
-        called = "{name} called and was beaten, so only {name} loses one."
-        loses = cast.tell(caller, "You called and were beaten, so only you lose one.", called)
+        called = "{name} was beaten, so only {name} loses one."
+        loses = cast.tell(caller, "You were beaten, so only you lose one.", called)
         return f"{wins} {loses}", "AN-18"
     if scores.count(least) > 1:
         return f"{wins} The worst hands tie and lose nothing.", "AN-17"

@@ -150,7 +150,7 @@ def opening(view: AngelView) -> list[Opening]:
         Opening(
             "The best hand wins a credit, and the worst loses one. "
             f"From your {NTH[view.opens]} turn on, you can call Judgement Day to end the deal. "
-            "If you're beaten, only you lose one.",
+            "If someone beats you, only you lose a credit.",
             tuple(DECK.cards("7H 7D 7S 7C")),
         ),
     ]

@@ -167,7 +167,6 @@ class SafeEnough(NamedTuple):
 
     chance: float
     saved: Card
-    last: bool
 
 
 class AnyWins(NamedTuple):
@@ -288,7 +287,7 @@ def _of_trumps(found: OfTrumps) -> str:
         case HigherSuit(suit=suit, other=other):
             return f"You hold as many {suit_name(other)}, but your {suit_name(suit)} are higher."
         case HigherJoins(card=card):
-            return f"You pick up {the(card)} later, and it's the higher of the two."
+            return f"You pick up {the(card)} later, and it's the higher of your trump cards."
 
 
 def _of_the_rest(view: EvilDealView, found: OfTheRest, cast: Cast) -> str:
@@ -316,9 +315,8 @@ def _of_a_lead(found: OfALead, card: Card, them: str) -> str:
             return "You need this trick, and you have nothing safer."
         case Safest(chance=chance):
             return f"It wins {how_often(chance)}, and you have nothing safer."
-        case SafeEnough(chance=chance, saved=saved, last=last):
-            later = "a later trick" if last else "later"
-            return f"It wins {how_often(chance)}, and it saves {the(saved)} for {later}."
+        case SafeEnough(chance=chance, saved=saved):
+            return f"It wins {how_often(chance)}, and it saves {the(saved)}."
 
 
 def _of_an_answer(found: OfAnAnswer) -> str:
@@ -339,13 +337,13 @@ def _of_an_answer(found: OfAnAnswer) -> str:
         case WinsAndSaves(led=led, card=card):
             return f"It beats {the(led)} and saves {the(card)} for the third round."
         case GivesUp(card=card):
-            return f"It loses, but it saves {the(card)} for later."
+            return f"It loses, but it saves {the(card)}."
         case CannotWin(suit=suit, led=int(led)):
-            return f"You can't beat {the(led)}, and it's your lowest {one_of(suit)}."
+            return f"It's your lowest {one_of(suit)}, and you can't beat {the(led)}."
         case CannotWin(lowest=True):
-            return "You can't win here, and it's your lowest card."
+            return "It's your lowest card, and you can't win here."
         case CannotWin(suit=suit):
-            return f"You can't win here, and it's your lowest {one_of(suit)}."
+            return f"It's your lowest {one_of(suit)}, and you can't win here."
 
 
 def _when_trump(view: EvilDealView, trump: int, cast: Cast) -> str:
@@ -528,7 +526,7 @@ def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
         return Safest(chance, needed=False)
     if chance >= CHEAP:
         surest = max(chances, key=lambda other: (chances[other], ACE_HIGH[other]))
-        return SafeEnough(chance, surest, last)
+        return SafeEnough(chance, surest)
     return Plain.SAVES_BETTER if lowest and ACE_HIGH[card] < KING and not last else None
 
 

@@ -100,7 +100,7 @@ def _asked(view: EvilDealView, seat: Seat, cast: Cast) -> str:
                 return f"Lead a card. You both picked {suit_name(suit)}, so there's no trump."
             if view.trump is None:
                 return "Lead a card. There's no trump."
-            return f"Lead a card. {capitalised(suit_name(view.trump))} are trump."
+            return f"Lead a card. {capitalised(suit_name(view.trump))} are trumps."
 
 
 def _answer(view: EvilDealView, led: Card) -> str:
@@ -177,7 +177,7 @@ def caption(view: EvilDealView, place: int) -> str:
 
 def _running_trump(view: EvilDealView) -> str:
     """Name the trump of the current trick (ED-9)."""
-    return NO_TRUMP if view.trump is None else f"{suit_name(view.trump)} are trump"
+    return NO_TRUMP if view.trump is None else f"{suit_name(view.trump)} are trumps"
 
 
 def _trumps(view: EvilDealView, seat: Seat) -> str:
@@ -257,7 +257,12 @@ def notes(view: EvilDealView, cast: Cast) -> PayTable:
     )
     plain = [seat for seat in columns if view.side_by_side[seat]]
     dealt = cast.tell(view.dealer, "You dealt, so you need five.", "{name} dealt and needs five.")
-    extra = (cast.tell(seat, "With your no-trump bonus.", "With {name}'s no-trump bonus.") for seat in plain)
+    extra = (
+        cast.tell(
+            seat, "The points include your no-trump bonus.", "The points include {name}'s no-trump bonus."
+        )
+        for seat in plain
+    )
     return PayTable("What tricks pay", titles, rungs, (dealt, *extra))
 
 
@@ -283,11 +288,11 @@ def introduce(_view: EvilDealView) -> tuple[Opening, ...]:
             won=tuple(DECK.cards("9S 7H AC")),
         ),
         Opening(
-            "Your trump suit beats the others, but only in tricks you lead.",
+            "You have a trump suit for each half. It beats the others, but only in tricks you lead.",
             (*DECK.cards("QH"), "tricks 1–4", *DECK.cards("6D"), "tricks 5–8"),
         ),
         Opening(
-            f"Four tricks score, five if you dealt. First to {TARGET} wins.",
+            f"You need four tricks to score, or five if you dealt. First to {TARGET} wins.",
             (f"{ALL_TRICKS} tricks = {OTHER_POINTS[-1]}", f"({DEALER_POINTS[-1]} if you dealt)"),
         ),
     )
@@ -392,8 +397,8 @@ def _trump_cards(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
     suit = suit_name(picked(view, seat, view.half))
     if view.trumps[seat][view.half] is None:
         return Explanation(f"{whose}. You both picked {suit}, so neither of you has a trump in this half.")
-    you = f"{capitalised(suit)} are trump in tricks you lead."
-    other = f"{capitalised(suit)} are trump in tricks {{name}} leads."
+    you = f"{capitalised(suit)} are trumps in tricks you lead."
+    other = f"{capitalised(suit)} are trumps in tricks {{name}} leads."
     return Explanation(f"{whose}. {cast.tell(seat, you, other)}")
 
 
@@ -435,7 +440,7 @@ def _sign(view: EvilDealView, cast: Cast) -> Explanation | None:
     if not isinstance(view.phase, Leading | Following) or view.trump is None:
         return None
     suit = capitalised(suit_name(view.trump))
-    return Explanation(f"{suit} are trump, because {cast.name(view.opener)} led this trick.")
+    return Explanation(f"{suit} are trumps, because {cast.name(view.opener)} led this trick.")
 
 
 def describe(view: EvilDealView, card: Card) -> Sequence[str]:
@@ -458,7 +463,7 @@ def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> Sequence[str]:
     chosen = view.chosen(seat)
     they, whose = ("you", "Your") if seat == view.seat else ("they", "Their")
     if chosen is None:
-        says = f"{whose} trump card.", f"Its suit is trump in one half, in tricks {they} lead."
+        says = f"{whose} trump card.", f"Its suit is trumps in one half, in tricks {they} lead."
         if view.of_one_suit(seat):
             return *says, f"With two of the same suit, {they} can also play no trump."
         return *says, "To play no trump, you need two of the same suit."
@@ -472,7 +477,7 @@ def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> Sequence[str]:
         return f"{capitalised(suit)} for the {HALVES[half]}.", _can_cancel(view, card), later
     if view.trumps[seat][half] is None:
         return f"You both picked {suit} for the {HALVES[half]}, so neither of you has a trump then.", later
-    return f"{capitalised(suit)} are trump in the {HALVES[half]}, in tricks {they} lead.", later
+    return f"{capitalised(suit)} are trumps in the {HALVES[half]}, in tricks {they} lead.", later
 
 
 def _can_cancel(view: EvilDealView, card: Card) -> str:

@@ -71,11 +71,9 @@ def of_a_lead(found: Reason, state: State, led: Card) -> bool:
             likely = state.half == 1 or abs(safe_share(state, led) - chance) < SLACK
             best = max(unbeaten(view(state, state.turn), card) for card in own)
             return likely and chance == best and needed == decides_the_pay(state)
-        case hints.SafeEnough(chance=chance, saved=saved, last=last):
+        case hints.SafeEnough(chance=chance, saved=saved):
             likely = state.half == 1 or abs(safe_share(state, led) - chance) < SLACK
-            return (
-                likely and chance >= 0.5 and saved in own and saved != led and last == (state.exchange == 2)
-            )
+            return likely and chance >= 0.5 and saved in own and saved != led
         case Plain.SAVES_BETTER:
             return state.exchange < 2 and rank(led) == min(map(rank, of(own, suit(led)))) < rank(card("KS"))
         case Plain.BEST_CHANCE | Plain.LOW_LEAD:

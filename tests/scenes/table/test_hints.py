@@ -129,7 +129,7 @@ def test_moves_that_are_compared_are_for_the_same_pile() -> None:
     asks = Picker.of(JOKERS_OF_DEATH, seen, seen.deck, CAST)
     fared = [Option(action, 60, 0.5, 0.5) for action in seen.legal]
     compared = Ranking(asks, fared, fared[0].action).comparison()
-    assert [move.figure for move in compared.moves] == ["best", "just as good"]
+    assert [move.figure for move in compared.moves] == ["equal best", "just as good"]
     assert sorted(move.order for move in compared.moves) == ["Play the 7♠ on the 5♠", "Play the 9♠ on the 5♠"]
 
 
@@ -182,8 +182,8 @@ def told(weighed: Ranking) -> list[tuple[int, str]]:
     [
         ((0.6, 0.55, 0.5), (0, 0.4, 5.6), [(100, "best"), (53, "worse"), (6, "much worse")]),
         ((0.6, 0.58, 0.3), (0, 1.2, 9), [(100, "best"), (94, "1 point worse"), (6, "9 points worse")]),
-        ((0.6, 0.5, 0.598), (0, 0, 3), [(100, "best"), (100, "just as good"), (6, "much worse")]),
-        ((0.58, 0.55, 0.6), (0, 3, 9), [(100, "best"), (100, "just as good"), (72, "3 points worse")]),
+        ((0.6, 0.5, 0.598), (0, 0, 3), [(100, "equal best"), (100, "just as good"), (6, "much worse")]),
+        ((0.58, 0.55, 0.6), (0, 3, 9), [(100, "equal best"), (100, "just as good"), (72, "3 points worse")]),
         ((0.6, 0.55, 0.58), (0, 3, 9), [(100, "best"), (81, "a bit worse"), (53, "worse")]),
         ((0.6, 0.5, 0.58), (0, 3, -2), [(100, "best"), (81, "a bit worse"), (6, "much worse")]),
         ((0.6, *(0.5,) * 4), (0,) * 5, [(100, "best"), *((6, "much worse"),) * 3]),

@@ -69,8 +69,8 @@ class LessonScene(TableScene):
         free = pointer.picker.choices and not pointer.chosen and pointer.focused is None
         return bool(free) and self.host.speaking and self.session.wanted is not None
 
-    def present(self) -> TableFrame:
-        """Return all that the table shows now, except for moving cards."""
+    def refresh(self) -> TableFrame:
+        """Update the host, the focus and the lit cards; return the view model of the table now."""
         phase, host, messages = self.phase, self.host, self.controller.messages
         host.update_speech()
         host.panel.show(host.buttons, self.do)

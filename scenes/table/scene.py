@@ -339,13 +339,13 @@ class TableScene(Scene):
 
     @property
     def frame(self) -> TableFrame:
-        """The view model of the table, cached until something changes."""
+        """The view model of the table, refreshed when something has changed."""
         if self._frame is None:
-            self._frame = self.present()
+            self._frame = self.refresh()
             self.table_view.buttons.show(self._frame.buttons, self.do)
         return self._frame
 
-    def present(self) -> TableFrame:
+    def refresh(self) -> TableFrame:
         """Update the focus and the lit cards; return the view model of the table now."""
         table_view, messages, phase = self.table_view, self.controller.messages, self.phase
         page = None

@@ -4,8 +4,10 @@
 codes. Seats count from 1. Piles are written bottom card first, the stock top card first.
 """
 
+from collections.abc import Iterable
 from typing import Any
 
+from game.cards import Card, Deck
 from game.contract import AnyGame
 from game.contract.words import Account
 from game.sentences import Cast
@@ -23,3 +25,16 @@ def parse(position: str) -> dict[str, str]:
     """Return the parts of a position: the name of each place to its cards (or another value)."""
     parts = (part.partition(":") for part in position.split(";") if part.strip())
     return {name.strip(): value.strip() for name, _, value in parts}
+
+
+def piles_of(told: dict[str, str], names: Iterable[str], deck: Deck, rest: str) -> dict[str, list[Card]]:
+    """Return the pile of each name; cards that are not named lie beneath those where ``rest`` says."""
+    piles, found = dict[str, list[Card]](), set[Card]()
+    cards = iter(deck.cards(" ".join(told.get(name, "") for name in names)))
+    for name in names:
+        piles[name] = [next(cards) for _ in told.get(name, "").split()]
+        found.update(piles[name])
+    if "stock" in piles:
+        piles["stock"].reverse()
+    piles[told.get("rest", rest)][:0] = [card for card in range(len(deck)) if card not in found]
+    return piles

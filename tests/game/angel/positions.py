@@ -12,7 +12,7 @@ from game.angel.rules import apply, bonus_table, deal, legal, to_move
 from game.angel.scoring import score
 from game.angel.view import view
 from game.sentences import Cast
-from tests.game.positions import parse
+from tests.game.positions import parse, piles_of
 
 BONUSES = bonus_table(AngelOptions())
 CALL = CallJudgementDay()
@@ -31,11 +31,7 @@ def position(text: str, credits: tuple[int, ...] = (5, 5, 5, 5), **options: int)
     told = parse(text)
     state = ANGEL.deal(AngelOptions.model_validate(options), 4, 1)
     names = {"stock": STOCK, "trash": TRASH, **{f"seat {n + 1}": HANDS[n] for n in range(4)}}
-    found = iter(DECK.cards(" ".join(told.get(name, "") for name in names)))
-    piles = {name: [next(found) for _ in told.get(name, "").split()] for name in names}
-    piles["stock"].reverse()
-    placed = {card for pile in piles.values() for card in pile}
-    piles[told.get("rest", "trash")][:0] = [card for card in range(len(DECK)) if card not in placed]
+    piles = piles_of(told, names, DECK, "trash")
     gone = len(piles["stock"]) - int(told.get("left", len(piles["stock"])))
     piles["trash"] += piles["stock"][:gone]
     del piles["stock"][:gone]

@@ -13,7 +13,7 @@ from game.devil.view import view
 from game.hidden_cards import Groups
 from game.sentences import Cast
 from game.table import Event
-from tests.game.positions import parse
+from tests.game.positions import parse, piles_of
 
 CAST = Cast(("Mara", "Otto", "Lilith"), you=0)
 
@@ -25,12 +25,7 @@ def position(text: str, *, seats: int = 3, larger: bool = False, target: int = 0
     state = (DEVIL_440 if larger else DEVIL).deal(options, seats, 1)
     deck = DECK_440 if larger else STANDARD_DECK
     names = {"stock": STOCK, "discards": DISCARDS, **{f"seat {n + 1}": HANDS[n] for n in range(seats)}}
-    found = iter(deck.cards(" ".join(told.get(name, "") for name in names)))
-    piles = {name: [next(found) for _ in told.get(name, "").split()] for name in names}
-    piles["stock"].reverse()
-    placed = {card for pile in piles.values() for card in pile}
-    rest = [card for card in range(len(deck)) if card not in placed]
-    piles[told.get("rest", "stock")][:0] = rest
+    piles = piles_of(told, names, deck, "stock")
     for name, place in names.items():
         state.table.piles[place] = piles[name]
     unknown: list[Groups] = [((len(piles[f"seat {n + 1}"]), 0),) for n in range(seats)]

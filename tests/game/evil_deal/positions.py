@@ -28,7 +28,7 @@ from game.evil_deal.view import view
 from game.evil_deal.words.moves import why_not
 from game.french import SUIT
 from game.sentences import Cast
-from tests.game.positions import parse
+from tests.game.positions import parse, piles_of
 
 NAMES = {
     "seat 1": HANDS[0],
@@ -55,12 +55,9 @@ def position(text: str, *, half: int = 1, no_trump: tuple[bool, bool] = (False, 
     """
     told = parse(text)
     state = EVIL_DEAL.deal(EvilDealOptions(), 2, 1)
-    found = iter(DECK.cards(" ".join(told.get(name, "") for name in NAMES)))
     piles: list[list[int]] = [[] for _ in state.table.piles]
-    for name, place in NAMES.items():
-        piles[place] = [next(found) for _ in told.get(name, "").split()]
-    placed = {held for pile in piles for held in pile}
-    piles[NAMES[told.get("rest", "out")]] += [held for held in range(len(DECK)) if held not in placed]
+    for name, pile in piles_of(told, NAMES, DECK, "out").items():
+        piles[NAMES[name]] = pile
     pairs = (piles[TRUMPS[0]], piles[TRUMPS[1]])
     suits = [
         (None, None) if plain else (SUIT[first], SUIT[second])

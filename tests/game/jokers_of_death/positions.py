@@ -14,7 +14,7 @@ from game.jokers_of_death.turns import dealt, start_turn
 from game.jokers_of_death.view import view
 from game.jokers_of_death.words.moves import why_not
 from game.sentences import Cast
-from tests.game.positions import parse
+from tests.game.positions import parse, piles_of
 
 SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
 
@@ -31,12 +31,7 @@ def position(text: str, *, seats: int = 3, target: int = 0, **options: object) -
     cards = deck((rules.facts.cards - rules.facts.jokers) // 52, rules.facts.jokers)
     names = {"stock": STOCK, **{f"pile {n + 1}": PILES[n] for n in range(rules.piles)}, "dead": rules.dead}
     names |= {f"seat {n + 1}": rules.hands[n] for n in range(seats)}
-    found = iter(cards.cards(" ".join(told.get(name, "") for name in names)))
-    piles: dict[str, list[int]] = {name: [next(found) for _ in told.get(name, "").split()] for name in names}
-    piles["stock"].reverse()
-    placed = {card for pile in piles.values() for card in pile}
-    rest = [card for card in range(len(cards)) if card not in placed]
-    piles[told.get("rest", "stock")][:0] = rest
+    piles = piles_of(told, names, cards, "stock")
     for name, place in names.items():
         state.table.piles[place] = piles[name]
     held = [len(piles[f"seat {n + 1}"]) for n in range(seats)]

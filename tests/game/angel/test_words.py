@@ -6,7 +6,6 @@ import pytest
 
 from game.angel.actions import Discard
 from game.angel.cards import DECK, DEVIL, VALUE
-from game.angel.events import JudgementDay
 from game.angel.game import ANGEL, WORDS
 from game.angel.position import HANDS, STOCK, TRASH, UNSEEN, State
 from game.angel.rules import apply
@@ -28,11 +27,10 @@ from game.angel.words.hints import (
 from game.angel.words.moves import why_not
 from game.contract.table import BySeat, Carry, Gesture, Press, Touch
 from game.contract.words import Account, Sum
-from game.table import DealEnded, Moved, Shown
+from game.table import DealEnded, Moved
 from tests.conformance.tables import tables_of
 from tests.game.among_fiends import among_fiends
 from tests.game.angel.positions import AT_THE_END, BONUSES, CALL, CAST, FOUR_SEVENS, cards, fresh, position
-from tests.game.feats import deals
 from tests.game.positions import account_of
 
 JUDGEMENT_DAY = Press("Judgement Day", "J")
@@ -128,19 +126,22 @@ def test_a_sum_names_cards_without_a_number() -> None:
     assert len(told.rows[0].sum.joined) == 3 and DEVIL not in told.rows[0].sum.joined
 
 
-def test_a_call_that_is_told_of_was_bold() -> None:
-    met = 0
-    for told in deals(ANGEL, 4, range(3)):
-        hands = {event.place: event.cards for event in told.events if isinstance(event, Shown)}
-        counts = [score(hands[HANDS[seat]], BONUSES) for seat in range(4)]
-        callers = [event.seat for event in told.events if isinstance(event, JudgementDay)]
-        own, ahead = (counts[callers[0]], counts[callers[0]] - sorted(counts)[-2]) if callers else (0, 0)
-        assert len(told.feats) == (ahead > 0 and (own < 60 or ahead <= 5))
-        for feat in told.feats:
-            assert [feat.seat] == callers
-            assert str(counts[feat.seat]) in feat.words and str(sorted(counts)[-2]) in feat.words
-            met += 1
-    assert met
+@pytest.mark.parametrize(
+    ("hand", "other", "told"),
+    [
+        ("8H 8D 9S 10C", "4S 3H 6D 9C", ["you called Judgement Day with 55, and the next best was 22"]),
+        ("9H 9D 10S 10C", "7H 7D 7S 2C", ["you called Judgement Day with 78, and the next best was 73"]),
+        ("9H 9D 10S 10C", "6H 6D 6S 4C", []),
+        ("8H 8D 9S 10C", "6H 6D 6S 2C", []),
+    ],
+    ids=["weak", "close", "neither", "lost"],
+)
+@pytest.mark.clause("AN-10", "AN-17")
+def test_a_weak_or_a_close_call_is_a_feat(hand: str, other: str, told: list[str]) -> None:
+    state = position(f"seat 1: {hand}; seat 2: {other}; seat 3: AS 2H 3D 5C; seat 4: AC 2D 3C 5D; stock: 8S")
+    apply(state, 0, CALL)
+    feats = WORDS.feats(state.table.events, view(state, 0), CAST)
+    assert [feat.words for feat in feats if feat.seat == 0] == told
 
 
 def test_a_sum_tells_its_cards_in_the_order_in_which_they_lie() -> None:

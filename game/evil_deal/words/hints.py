@@ -1,6 +1,6 @@
 """Hints for Evil Deal: the reasons for an action as values, and their sentences."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Final, NamedTuple, TypeAlias
 
@@ -86,7 +86,7 @@ class AvoidsCancel(NamedTuple):
 
 
 class Cancels(NamedTuple):
-    """It cancels this suit for both players, and the other order would cancel nothing."""
+    """It cancels this suit for both players."""
 
     suit: int
     later: bool
@@ -421,15 +421,15 @@ def why_cross(view: EvilDealView, action: Cross, first: Card) -> Reason | None:
     cancelled, lost = _cancelled(view, action), _cancelled(view, Cross(other))
     if SUIT[other] == SUIT[first]:
         if cancelled:
-            return Cancels(cancelled[0], later=cancelled[0] != SUIT[first])
+            return _cancels(cancelled)
         if len(one) >= FEW:
             return HoldsMany(SUIT[first], len(one))
         return _joins(first, other) if sum(_high(view)) >= MANY_HIGH else Plain.FEW_HIGH
     if lost and not cancelled:
-        half = int(lost[0] != SUIT[other])
-        return AvoidsCancel(lost[0], None if len(lost) > 1 else half)
+        half = min(lost)
+        return AvoidsCancel(lost[half], None if len(lost) > 1 else half)
     if cancelled and not lost:
-        return Cancels(cancelled[0], later=cancelled[0] != SUIT[first])
+        return _cancels(cancelled)
     if len(one) > len(two):
         return LongerSuit(SUIT[first], len(one), SUIT[other], len(two))
     if len(one) == len(two) and sum(ACE_HIGH[card] for card in one) > sum(ACE_HIGH[card] for card in two):
@@ -461,15 +461,21 @@ def _joins(first: Card, other: Card) -> HigherJoins | None:
     return HigherJoins(first) if ACE_HIGH[first] > ACE_HIGH[other] else None
 
 
-def _cancelled(view: EvilDealView, choice: Cross) -> list[int]:
-    """Return the suits that would be cancelled by the other player's choice (ED-6)."""
+def _cancels(cancelled: Mapping[int, int]) -> Cancels:
+    """Return the reason that a choice cancels the other player's trump, in the first half if it can."""
+    half = min(cancelled)
+    return Cancels(cancelled[half], later=half == 1)
+
+
+def _cancelled(view: EvilDealView, choice: Cross) -> dict[int, int]:
+    """Return the suits that would be cancelled by the other player's choice, by half (ED-6)."""
     assert view.seat is not None
     theirs = view.phase.theirs if isinstance(view.phase, Naming) else None
     if theirs is None:
-        return []
+        return {}
     mine = suits_named(choice, view.trump_cards(view.seat))
     named = suits_named(theirs, view.trump_cards(1 - view.seat))
-    return [suit for suit, other in zip(mine, named, strict=True) if suit is not None and suit == other]
+    return {half: suit for half, suit in enumerate(mine) if suit is not None and suit == named[half]}
 
 
 def why_throw(view: EvilDealView, card: Card) -> Reason | None:

@@ -5,13 +5,16 @@ from random import Random
 import pytest
 
 from game.cards import Card
+from game.contract.rules import cloned
 from game.evil_deal.actions import Bury, Cross, EvilAction, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK
 from game.evil_deal.determinize import determinize
+from game.evil_deal.events import TrumpsClash
 from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.odds import thrown, unbeaten
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.position import HANDS, TRUMPS, Following, State
+from game.evil_deal.rules import apply
 from game.evil_deal.view import view
 from game.evil_deal.words import hints
 from game.evil_deal.words.hints import Plain, Reason, Safest, reason, why
@@ -147,17 +150,32 @@ def of_a_throw(found: Reason, state: State, card: Card) -> bool:
     return False
 
 
-def of_trumps(found: Reason, state: State, first: Card) -> bool:
+def clashes(state: State, first: Card) -> dict[int, tuple[int, ...]]:
+    """Return the suits that cancel out if this card is put first, each with its halves (ED-6)."""
+    after = cloned(state)
+    after.table.events = []
+    apply(after, after.turn, Cross(first))
+    return {event.suit: event.halves for event in after.table.events if isinstance(event, TrumpsClash)}
+
+
+def of_trumps(found: Reason, state: State, action: Cross | SideBySide) -> bool:
     """True if a reason to pick trumps is so."""
+    first, theirs = action.first, state.table.piles[TRUMPS[1 - state.turn]]
     own, cards = state.table.piles[HANDS[state.turn]], state.table.piles[TRUMPS[state.turn]]
     (other,) = (each for each in cards if each != first)
     mine, yours = len(of(own, suit(first))), len(of(own, suit(other)))
     suits = "SHDC".index(suit(first)), "SHDC".index(suit(other))
     match found:
-        case Plain.NO_TRUMP_PAYS | hints.AvoidsCancel() | hints.CancelledAnyway():
-            return True
-        case hints.Cancels(suit=lost) | hints.MayCancel(suit=lost):
-            theirs = state.table.piles[TRUMPS[1 - state.turn]]
+        case Plain.NO_TRUMP_PAYS:
+            return isinstance(action, SideBySide)
+        case hints.CancelledAnyway(suit=lost, by=None, halves=halves):
+            return lost == suits[0] and len(clashes(state, first)[lost]) == halves
+        case hints.AvoidsCancel(suit=lost, half=half):
+            avoided = {suits[1]: (0,), suits[0]: (1,)} if half is None else {lost: (half,)}
+            return (clashes(state, first), clashes(state, other)) == ({}, avoided)
+        case hints.Cancels(suit=lost, later=later):
+            return later == (0 not in clashes(state, first)[lost])
+        case hints.CancelledAnyway(suit=lost) | hints.MayCancel(suit=lost):
             return lost in suits and lost in ["SHDC".index(suit(each)) for each in theirs]
         case hints.ShortOf(held=held) | hints.HoldsMany(held=held):
             return suits[0] == suits[1] == found.suit and held == mine
@@ -178,8 +196,8 @@ def holds(found: Reason, state: State, action: EvilAction) -> bool:
     match action:
         case TakeStack():
             return found is Plain.ALL_ALIKE
-        case Cross(first=first) | SideBySide(first=first):
-            return of_trumps(found, state, first)
+        case Cross() | SideBySide():
+            return of_trumps(found, state, action)
         case Bury(card=thrown_away):
             return of_a_throw(found, state, thrown_away)
         case PlayCard(card=played) if isinstance(found, hints.OnlyOne | hints.AsGoodAs):
@@ -246,3 +264,10 @@ def test_how_safe_a_lead_is_comes_from_all_the_hands_there_may_be() -> None:
     )
     assert why(view(state, 0), PlayCard(card("QS"))) == Safest(0.5, needed=False)
     assert told(state, PlayCard(card("QS"))) == "It wins about half the time, and you have nothing safer."
+
+
+@pytest.mark.clause("ED-6")
+def test_a_suit_that_is_picked_twice_can_cancel_in_the_second_half_alone() -> None:
+    state = trump_cards("trumps 1: 2H 3C; trumps 2: QC JC")
+    apply(state, 0, Cross(card("2H")))
+    assert told(state, Cross(card("QC"))) == "Your clubs cancel Mara's in the second half."

@@ -192,13 +192,18 @@ WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
     id="440",
     title="What 440 adds",
     teaches="For anyone who knows Devil.",
+    recap=(
+        "A blank fits on anything but a Special.",
+        "The Onifuda fits on anything and ends the deal.",
+        "Either one costs you 20 if you're stuck with it.",
+    ),
     assumes="devil",
     options=Devil440Options(target=440),
     others=("Ben", "Cleo"),
     seed=1318,
     steps=(
         Step(
-            "Devil 440 adds more Specials, more 10s and two new kinds of card. You have one of each, a blank "
+            "Devil 440 adds more Specials, more 10s and two new kinds of card. You have both, a blank "
             "and the Onifuda, the demon's mask.",
             "DV-2",
             points=(OnCard(_BLANK), OnCard(_ONIFUDA)),

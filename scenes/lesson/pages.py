@@ -100,7 +100,8 @@ class LessonEnd(Page):
         self._build_recap(form, words)
         self._build_open_box(form)
         others = [each for each in self._others() if each not in parts]
-        list_lessons(form, OTHERS_BOX, self._game, others, "Replay the first lesson")
+        again = "Replay the lesson" if self._lesson is self._game.lessons[0] else ""
+        list_lessons(form, OTHERS_BOX, self._game, others, again)
         back = self._teaching.back_label
         choices: list[tuple[str, AnyLesson | AfterLesson | None]] = []
         if self._teaching.deal is not None:

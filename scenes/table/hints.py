@@ -49,7 +49,7 @@ NO_RIVAL: Final = "No other move does better."
 CLOSEST: Final = "It's close, but no other move does quite as well."
 CLEAREST: Final = "On average, it comes out best."
 BEST, EQUAL_BEST = "best", "equal best"
-EQUAL, RANKED = "On average, these come out even", "How these moves compare"
+EQUAL, RANKED = "On average, these come out even", "How these moves compare on average"
 """The headings of a comparison."""
 NO_WORSE, SLIGHTLY_WORSE, WORSE, MUCH_WORSE = "just as good", "a bit worse", "worse", "much worse"
 """The words beside a move without a certain figure."""
@@ -324,8 +324,7 @@ class Ranking:
             return None
         ranked = [best, *sorted(others, key=lambda option: -option.expected)]
         orders = (capitalised(self.picker.order(option.action)) for option in ranked)
-        # Among equal moves, one with a reason stands out by it.
-        if _equally_good(ranked) and (self._equal_move() is not None or self.tied()):
+        if _equally_good(ranked):
             return Comparison(EQUAL, Tone.HINT, moves=tuple(map(ComparedMove, orders)))
         # Points show the cost of a move, so odds are only for games without points.
         figures = _costs(ranked) if self.picker.game.info.unit == "point" else self._chances(ranked)

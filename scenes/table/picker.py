@@ -179,7 +179,7 @@ class Advice:
     """The prompt for cards with several targets, with a gap for them, such as ``two piles``."""
 
 
-BY_MOUSE = Advice("Click the glowing spot or press [Enter] to {}.", "It fits {}. Click one.")
+BY_MOUSE = Advice("Click it again or press [Enter] to {}.", "It fits {}. Click one.")
 BY_KEYS = Advice("Press [Enter] to {}.", "It fits {}. [Tab] to one and press [Enter].")
 
 
@@ -191,7 +191,8 @@ def where_to(picker: Picker, chosen: Sequence[Card], advice: Advice) -> str:
     if len(targets) == 1:
         action = picker.action(Carry(tuple(chosen), targets[0]))
         assert action is not None, "a target of these cards"
-        return advice.one.format(picker.order(action))
+        # A click on one of several puts it back.
+        return (advice if len(chosen) == 1 else BY_KEYS).one.format(picker.order(action))
     kind = "pile" if all(picker.view.piles[place] for place in targets) else "spot"
     return advice.many.format(counted(len(targets), kind))
 

@@ -202,7 +202,7 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
         case SettlesMatch():
             return "That almost certainly wins you the match."
         case IfEnded(mine=mine, theirs=theirs) if isinstance(action, GoOn) and mine < theirs:
-            return f"You'd score {mine} if you ended it now. You may score less if you keep going."
+            return f"Ending it now costs you {mine}, and you could still go out."
         case IfEnded(mine=mine, theirs=theirs):
             if view.seats == 2:
                 return _ended(action, f"{mine}, and {following} about {theirs}")

@@ -222,8 +222,7 @@ def account(deal: Sequence[Event], view: DevilView, cast: Cast) -> Account | Non
         blocked = any(isinstance(event, DealBlocked) for event in deal)
         why = "Everyone was stuck." if blocked else f"That was {TURN_LIMIT:,} turns."
         return Account(f"{why} Nobody ended the deal.", _SCORED, "DV-9", results)
-    drawn = any(isinstance(event, PlayedAtOnce) and event.card == won.card for event in deal)
-    return Account(*_how(won, cast, drawn=drawn and RANK[won.card] is Rank.ONIFUDA), results)
+    return Account(*_how(won, cast, drawn=_drawn(won, deal)), results)
 
 
 def _how(won: DealWon, cast: Cast, *, drawn: bool) -> tuple[str, str, str]:
@@ -297,4 +296,12 @@ def feats(deal: Sequence[Event], _view: DevilView, cast: Cast) -> list[Feat]:
     words = f"{who} ended the deal with {card} and {stuck}"
     if won.out:
         words = f"{who} went out on {card} and {stuck}"
+    elif _drawn(won, deal):
+        words = f"{who} drew {card}, ended the deal and {stuck}"
     return [Feat(words, taken, won.seat)]
+
+
+def _drawn(won: DealWon, deal: Sequence[Event]) -> bool:
+    """True if the Onifuda that ended a deal was drawn and played at once (DV-8, DV-16)."""
+    at_once = (event.card for event in deal if isinstance(event, PlayedAtOnce))
+    return RANK[won.card] is Rank.ONIFUDA and won.card in at_once

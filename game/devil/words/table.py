@@ -124,8 +124,8 @@ def opening(view: DevilView) -> list[Opening]:
             (blank, "blank", onifuda, "Onifuda"),
         )
         end = Opening(
-            "Anyone's last card or the Onifuda ends the deal. A Special lets you end it early. Cards left "
-            f"in hand add points. When anyone reaches {view.target}, the lowest score wins.",
+            "The deal ends on someone's last card or the Onifuda. A Special lets you end it early. "
+            f"Cards left in hand add points. When anyone reaches {view.target}, the lowest score wins.",
             (*specials, "Specials", onifuda, "Onifuda"),
         )
     else:
@@ -134,8 +134,8 @@ def opening(view: DevilView) -> list[Opening]:
             (seven, "+", three, "= 10", NO),
         )
         end = Opening(
-            "Anyone's last card ends the deal. A Special lets you end it early. Cards left in hand add "
-            f"points. When anyone reaches {view.target}, the lowest score wins.",
+            "The deal ends when someone plays their last card. A Special lets you end it early. "
+            f"Cards left in hand add points. When anyone reaches {view.target}, the lowest score wins.",
             (*specials, "Specials"),
         )
     return [

@@ -8,14 +8,16 @@ import pytest
 from engine.ui.form import MenuItem
 from game.catalog import GAMES
 from game.contract import AnyGame
+from game.deal_cycle import OVER
 from game.evil_deal.game import EVIL_DEAL
 from game.level import Level
-from game.sentences import Cast, number, ordinal, plural, signed
+from game.match import Match
+from game.sentences import Cast
 from saves.models import GivenUp, Player
 from saves.saved_match import SavedMatch
 from saves.settings import Speed
 from scenes.end_page import EndPage
-from scenes.endings import Outcome, ending_of, margin
+from scenes.endings import Outcome, ending_of
 from scenes.players import Expression
 from scenes.rising_cards import RisingCards
 from scenes.self_test import FRAME
@@ -28,49 +30,54 @@ from tests.scenes.driver import Driver
 from tests.scenes.great_moments import end_page, over
 
 
-@each_game
-def test_everybody_is_told_how_they_came_out_to_the_number(game: AnyGame) -> None:
-    match = played(game, game.seats[-1], 4)
-    standing = match.standing
-    for you in (None, *range(match.seats)):
-        ending = ending_of(match, Cast(NAMES[: match.seats], you))
-        won = you is None or you in standing.winners
-        assert (ending.outcome is Outcome.LOST) == (not won)
-        best, *_ = standing.winners
-        others = [total for seat, total in enumerate(standing.totals) if seat not in standing.winners]
-        nearest = min(abs(total - standing.totals[best]) for total in others)
-        assert margin(standing) == nearest
-        if len(standing.winners) == 1 and nearest:
-            who = "You win" if you == best else f"{NAMES[best]} wins"
-            assert ending.headline == f"{who} by {plural(nearest, game.info.unit)}"
-        if you is not None and not won:
-            behind = abs(standing.totals[you] - standing.totals[best])
-            place = ordinal(1 + sum(rank < standing.ranks[you] for rank in standing.ranks))
-            tied = standing.ranks.count(standing.ranks[you]) > 1
-            where = f"You tie for {place}" if tied else f"You finish {place} of {match.seats}"
-            told = (
-                f"{where}{'' if len(standing.winners) == 1 and behind == nearest else f', {behind} behind'}. "
-            )
-            assert ending.story.startswith(told) if match.seats > 2 else "behind" not in ending.story
-        if game.info.low_wins:
-            assert "so the match is over." in ending.story
+def ended(game: str, *deals: tuple[int, ...]) -> Match:
+    """Return a match that is over, with these points in its deals."""
+    match = Match(GAMES[game], GAMES[game].options(), len(deals[0]), 1)
+    state = match.position()
+    state.deals, state.phase = deals, OVER
+    state.totals = tuple(map(sum, zip(*deals, strict=True)))
+    return match.taken_up(0, state, Match)
 
 
-@each_game
-def test_the_deal_that_decided_it_is_told_with_what_it_brought(game: AnyGame) -> None:
-    match = played(game, game.seats[0], 2)
-    ending = ending_of(match, Cast(NAMES[: match.seats]))
-    if len(match.standing.deals) == 1:
-        assert ending.deal == (1 if ending.decided else 0)
-        return
-    points = match.standing.deals[ending.deal - 1]
-    assert NAMES[match.standing.winners[0]] in ending.decided
-    if match.seats == 2:
-        mine, other = (points[match.standing.winners[0]], points[1 - match.standing.winners[0]])
-        assert f" {number(mine)} to {'nothing' if not other else number(other)}." in ending.decided
-    else:
-        told = signed if min(points) < 0 else number
-        assert all(f"{NAMES[seat]}\u00a0{told(got)}" in ending.decided for seat, got in enumerate(points))
+def told(match: Match, you: int | None) -> tuple[str, str]:
+    """Return the outcome of a match for a seat or for nobody, and what is said of it."""
+    ending = ending_of(match, Cast(NAMES[: match.seats], you))
+    return ending.outcome.value, f"{ending.headline}. {ending.story}"
+
+
+def test_everybody_is_told_how_they_came_out() -> None:
+    match, over = ended("devil", (50, 20, 84, 100), (10, 64, 0, 90)), "passed 180, so the match is over."
+    tied = f"Dan {over} Ben and Cleo tied for 2nd with 84 points each."
+    assert told(match, None) == ("win", f"Ada wins by 24 points. {tied}")
+    assert told(match, 0) == ("win", f"You win by 24 points. {tied}")
+    assert told(match, 1) == ("lose", f"Ada wins by 24 points. You tie for 2nd. Dan {over}")
+    last = "Ada wins by 24 points. You finish 4th of 4, 130 behind."
+    assert told(match, 3) == ("lose", f"{last} You {over}")
+    match = ended("devil", (50, 20, 90, 100), (10, 40, 1, 90))
+    assert told(match, 0) == ("draw", f"You and Ben tie for 1st. Dan {over} Cleo came 3rd with 91 points.")
+    third = "Ada and Ben tie for 1st. You finish 3rd of 4, 31 behind."
+    assert told(match, 2) == ("lose", f"{third} Dan {over}")
+    match = ended("evil", (0, 333), (666, 0))
+    assert told(match, 0) == ("win", "You win by 333 points. First to 666 wins. Ben had 333 points.")
+    assert told(match, 1) == ("lose", "Ada wins by 333 points. First to 666 wins.")
+
+
+@pytest.mark.parametrize(
+    ("match", "deal", "decided"),
+    [
+        (("evil", (666, 0)), 0, ""),
+        (
+            ("evil", (0, 333), (666, 0)),
+            2,
+            " from 2nd to 1st at the very end. Ada won that deal 666 to nothing.",
+        ),
+        (("angel", (-1, 1, 0, 0), (9, 0, 0, -1)), 2, "in that deal: Ada +9, Ben 0, Cleo 0 and Dan −1."),
+        (("devil", (9, 0, 84), (1, 64, 99)), 2, "Points in that deal: Ada 1, Ben 64 and Cleo 99."),
+    ],
+)
+def test_the_deal_that_decided_it_is_told_with_what_it_brought(match, deal: int, decided: str) -> None:
+    ending = ending_of(ended(*match), Cast(NAMES[: len(match[1])]))
+    assert ending.deal == deal and ending.decided.replace("\u00a0", " ").endswith(decided), ending.decided
 
 
 @each_game

@@ -42,7 +42,7 @@ from scenes.descent.progress import begin_at
 from scenes.end_page import EndPage
 from scenes.navigation import open_table, show_descent
 from scenes.setup import Setup
-from tests.game.feats import played
+from tests.game.matches import played
 from tests.scenes.driver import Driver, left_strip
 from tests.scenes.great_moments import finished
 

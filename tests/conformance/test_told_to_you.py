@@ -11,7 +11,7 @@ from scenes.players import YOU
 from tests.conformance.phrases import said_of_a_position, said_of_events
 from tests.conformance.tables import Setting
 from tests.each import each_sample
-from tests.game.feats import NAMES
+from tests.game.matches import NAMES
 
 MOST_ACTIONS = 400
 PERSON = 1

@@ -21,6 +21,12 @@ def account_of(game: AnyGame, state: Any, cast: Cast) -> Account:
     return game.words.account(events[: end + 1], game.view(state, 0), cast)
 
 
+def feats_of(game: AnyGame, state: Any, cast: Cast) -> list[tuple[str, int]]:
+    """Return the feats of the events in a position, each with its size."""
+    feats = game.words.feats(state.table.events, game.view(state, 0), cast)
+    return [(feat.words, feat.size) for feat in feats]
+
+
 def parse(position: str) -> dict[str, str]:
     """Return the parts of a position: the name of each place to its cards (or another value)."""
     parts = (part.partition(":") for part in position.split(";") if part.strip())

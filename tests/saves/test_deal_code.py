@@ -17,7 +17,7 @@ from saves.saved_match import SavedMatch
 from saves.store import Store
 from tests.conformance.tables import Setting
 from tests.each import each_game, each_setting
-from tests.game.feats import played
+from tests.game.matches import played
 from tests.saves.matches import NOW
 
 CODE = code_of(find("devil"), find("devil").options(), 4, 123_456_789_012)

@@ -16,7 +16,7 @@ from saves.store import Store
 from scenes.deal_code import HOW_TO_COMPARE, OLDER_RULES, CodePage, ComparePage, describe_results, name_of
 from scenes.setup import Setup, SetupTab
 from tests import labels
-from tests.game.feats import played
+from tests.game.matches import played
 from tests.scenes.by_hand import press_by_keys, turn_to
 from tests.scenes.driver import Driver
 from tests.scenes.great_moments import end_page

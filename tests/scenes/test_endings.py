@@ -24,7 +24,7 @@ from scenes.self_test import FRAME
 from scenes.table.match_end import match_end_page
 from tests import labels
 from tests.each import each_game
-from tests.game.feats import NAMES, played
+from tests.game.matches import NAMES, played
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.great_moments import end_page, over

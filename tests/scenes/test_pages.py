@@ -16,7 +16,7 @@ from scenes.message import Message
 from scenes.navigation import open_table
 from scenes.new_match import quick_match
 from tests import labels
-from tests.game.feats import played
+from tests.game.matches import played
 from tests.scenes.driver import Driver, logged, notice
 from tests.scenes.great_moments import end_page
 

@@ -18,7 +18,7 @@ from scenes.navigation import show_records
 from scenes.records_page import Chosen, RecordsPage, by_game, by_level, figures, shares
 from scenes.replay.page import ReplayPage
 from tests import labels
-from tests.game.feats import played
+from tests.game.matches import played
 from tests.saves.matches import header
 from tests.scenes.by_hand import step_to
 from tests.scenes.conftest import NOW

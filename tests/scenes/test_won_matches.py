@@ -8,7 +8,7 @@ from saves.managing import move_to_bin
 from saves.models import Player
 from saves.saved_match import SavedMatch
 from scenes.won_matches import WonMatches
-from tests.game.feats import played
+from tests.game.matches import played
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 

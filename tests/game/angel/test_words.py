@@ -31,7 +31,7 @@ from game.table import DealEnded, Moved
 from tests.conformance.tables import tables_of
 from tests.game.among_fiends import among_fiends
 from tests.game.angel.positions import AT_THE_END, BONUSES, CALL, CAST, FOUR_SEVENS, cards, fresh, position
-from tests.game.positions import account_of
+from tests.game.positions import account_of, feats_of
 
 JUDGEMENT_DAY = Press("Judgement Day", "J")
 REST = "seat 2: AC 5D 8D 10S; seat 3: 2S 3H 6D 9C; seat 4: AS 2H 3D 5C; stock: 8S 9S"
@@ -140,8 +140,7 @@ def test_a_sum_names_cards_without_a_number() -> None:
 def test_a_weak_or_a_close_call_is_a_feat(hand: str, other: str, told: list[str]) -> None:
     state = position(f"seat 1: {hand}; seat 2: {other}; seat 3: AS 2H 3D 5C; seat 4: AC 2D 3C 5D; stock: 8S")
     apply(state, 0, CALL)
-    feats = WORDS.feats(state.table.events, view(state, 0), CAST)
-    assert [feat.words for feat in feats if feat.seat == 0] == told
+    assert [words for words, _ in feats_of(ANGEL, state, CAST)] == told
 
 
 def test_a_sum_tells_its_cards_in_the_order_in_which_they_lie() -> None:

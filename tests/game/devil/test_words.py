@@ -8,7 +8,6 @@ from game.contract.table import Carry, Gesture, Touch
 from game.devil.actions import Discard, EndDeal, GoOn
 from game.devil.cards import DECK_440, FITS, RANK, Rank
 from game.devil.determinize import determinize
-from game.devil.events import DealWon
 from game.devil.game import DEVIL, DEVIL_440, WORDS
 from game.devil.position import DISCARDS, HANDS, STOCK, State
 from game.devil.rules import apply, legal
@@ -21,8 +20,7 @@ from game.sentences import plural
 from tests.conformance.tables import tables_of
 from tests.game.among_fiends import among_fiends
 from tests.game.devil.positions import CAST, held, play, position
-from tests.game.feats import deals
-from tests.game.positions import account_of
+from tests.game.positions import account_of, feats_of
 
 
 def carried(state: State, code: str) -> Gesture:
@@ -120,18 +118,27 @@ def test_a_deal_without_a_winner_is_accounted_for() -> None:
     assert account(state)[0] == "DV-9" and account(state)[1][0] == "2"
 
 
-@pytest.mark.parametrize(("game", "seats"), [(DEVIL, 2), (DEVIL, 4), (DEVIL_440, 4)])
-def test_an_end_that_is_told_of_cost_the_others_so_much(game, seats: int) -> None:
-    met = 0
-    for deal in deals(game, seats, range(8)):
-        for feat in deal.feats:
-            (won,) = (event for event in deal.events if isinstance(event, DealWon))
-            assert won.seat == feat.seat and RANK[won.card] not in (Rank.PLAIN, Rank.TEN, Rank.BLANK)
-            assert deal.points[feat.seat] == min(deal.points)
-            assert sum(deal.points) - deal.points[feat.seat] == feat.size
-            assert f" {feat.size} points" in feat.words
-            met += 1
-    assert met
+@pytest.mark.parametrize(
+    ("hands", "told"),
+    [
+        ("O; seat 2: 9 9; seat 3: 8 10", [("you went out on the Onifuda and stuck everyone else with", 72)]),
+        (
+            "S1 2; seat 2: 9 9; seat 3: 8 10",
+            [("you ended the deal with a Special\u00a01 and stuck everyone else with", 72)],
+        ),
+        ("S1 2; seat 2: 9; seat 3: 9", []),
+        ("S1 2 9 10; seat 2: 9 9 10; seat 3: 9", []),
+        ("7; seat 2: 9 9 9; seat 3: 8 10 10", []),
+    ],
+    ids=["Onifuda", "Special", "too few points", "not the fewest points", "no Special"],
+)
+@pytest.mark.clause("DV-11", "DV-16")
+def test_an_end_that_cost_the_others_much_is_a_feat(hands: str, told: list[tuple[str, int]]) -> None:
+    state = position(f"seat 1: {hands}; discards: 8", larger=True, target=9999)
+    play(state, hands.split()[0].rstrip(";"))
+    if not state.deals:
+        apply(state, 0, EndDeal())
+    assert feats_of(DEVIL, state, CAST) == [(f"{words} {size} points in all", size) for words, size in told]
 
 
 SPECIALS = (Rank.SPECIAL_1, Rank.SPECIAL_4)

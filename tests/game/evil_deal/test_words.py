@@ -5,7 +5,6 @@ import pytest
 from game.contract.table import Gesture, OnCard, OnPlace, Touch
 from game.deal_cycle import OVER
 from game.evil_deal.cards import DECK
-from game.evil_deal.events import ExchangeWon, TrickTaken
 from game.evil_deal.game import EVIL_DEAL, WORDS
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.position import (
@@ -21,10 +20,9 @@ from game.evil_deal.position import (
     State,
 )
 from game.evil_deal.view import view
-from game.evil_deal.words.log import BOLD, SWEEP
 from game.great_moments import deals_of
 from game.sentences import capitalised, in_words
-from game.table import DealEnded, Event, Moved
+from game.table import DealEnded, Event
 from tests.conformance.tables import random_match
 from tests.game.evil_deal.positions import (
     BOTH,
@@ -35,10 +33,9 @@ from tests.game.evil_deal.positions import (
     carried,
     play,
     position,
-    rank,
     refused,
 )
-from tests.game.feats import deals
+from tests.game.positions import feats_of
 
 TWO_TRICKS = "seat 1: 5S 6S 9C 4C JH QH KH; seat 2: 7H 8S 2D 5C 3H 4H 6H 8H; trumps 1: 2H 3D; trumps 2: 2C 3S"
 
@@ -137,25 +134,28 @@ def test_the_log_tells_the_last_trick_until_the_next_is_opened() -> None:
     assert lines(state) == ["Lilith takes the trick. Mara\u00a00, Lilith\u00a01.", "Lilith leads the 3♥."]
 
 
-def test_what_is_told_of_a_deal_beat_a_higher_card_or_took_every_trick() -> None:
-    met = set[bool]()
-    for deal in deals(EVIL_DEAL, 2, range(4)):
-        played: dict[int, int] = {}
-        bold = {}
-        for event in deal.events:
-            if isinstance(event, Moved) and event.target in TRICKS and event.card is not None:
-                played[TRICKS.index(event.target)] = event.card
-            elif isinstance(event, ExchangeWon) and event.trumped:
-                beaten = played[1 - event.seat]
-                name = deal.cast.name(event.seat)
-                words = f"{name} trumped the {DECK.text(beaten)} with the {DECK.text(event.card)}"
-                bold[words] = (event.seat, rank(beaten) - rank(event.card))
-            elif isinstance(event, TrickTaken) and max(event.tricks) == 8:
-                bold[f"{deal.cast.name(event.seat)} took all eight tricks"] = (event.seat, SWEEP)
-        for feat in deal.feats:
-            assert bold[feat.words] == (feat.seat, feat.size) and feat.size >= BOLD
-            met.add(feat.size == SWEEP)
-    assert met == {True, False}
+@pytest.mark.parametrize(
+    ("led", "trump", "feats"),
+    [
+        ("KS", "3H", [("Lilith trumped the K♠ with the 3♥", 10)]),
+        ("QS", "7H", [("Lilith trumped the Q♠ with the 7♥", 5)]),
+        ("QS", "8H", []),
+        ("JS", "3H", []),
+    ],
+)
+@pytest.mark.clause("ED-11")
+def test_a_low_trump_that_beats_a_high_card_is_a_feat(led: str, trump: str, feats) -> None:
+    state = position(f"seat 1: {led} 4C; seat 2: {trump} 5C; {TWO_TRUMPS}")
+    play(state, led, trump)
+    assert feats_of(EVIL_DEAL, state, CAST) == feats
+
+
+@pytest.mark.clause("ED-12")
+def test_all_eight_tricks_are_a_feat() -> None:
+    state = position(f"seat 1: AS; seat 2: 4S; {TWO_TRUMPS}; exchange: 3")
+    state.tricks = (7, 0)
+    play(state, "AS", "4S")
+    assert feats_of(EVIL_DEAL, state, CAST) == [("you took all eight tricks", 20)]
 
 
 @pytest.mark.clause("ED-14", "ED-15")

@@ -5,14 +5,13 @@ import pytest
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.deal_cycle import OVER
 from game.jokers_of_death.actions import ShowJokers, Stop, Take, TakeUp
-from game.jokers_of_death.events import JokersShown, SeatsSkipped, WentOut
+from game.jokers_of_death.events import SeatsSkipped
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.position import PILES, STOCK, Playing, State
 from game.jokers_of_death.rules import apply, legal
 from game.jokers_of_death.scoring import DEAL_LIMIT
 from game.jokers_of_death.view import view
 from game.sentences import Cast
-from tests.game.feats import deals
 from tests.game.jokers_of_death.positions import (
     FREE,
     NAMES,
@@ -29,7 +28,7 @@ from tests.game.jokers_of_death.positions import (
     struck,
     told,
 )
-from tests.game.positions import account_of
+from tests.game.positions import account_of, feats_of
 
 TWO_LIES = "pile 1: 2S; pile 2: QD; pile 3: 3C"
 
@@ -97,18 +96,27 @@ def test_jokers_that_were_shown_are_accounted_for() -> None:
     assert account(state) == ("JD-22", ["102", "18", "18"])
 
 
-@pytest.mark.parametrize(("seats", "seeds"), [(4, range(6)), (2, range(3))])
-@pytest.mark.clause("JD-8", "JD-22")
-def test_an_end_that_is_told_of_cost_the_others_so_much(seats: int, seeds: range) -> None:
-    met = 0
-    for deal in deals(JOKERS_OF_DEATH, seats, seeds):
-        for feat in deal.feats:
-            (ended,) = (event for event in deal.events if isinstance(event, WentOut | JokersShown))
-            others = [points for seat, points in enumerate(deal.points) if seat != feat.seat]
-            assert ended.seat == feat.seat and deal.points[feat.seat] < min(others)
-            assert sum(others) == feat.size and f" {feat.size} points" in feat.words
-            met += 1
-    assert met
+@pytest.mark.parametrize(
+    ("others", "told"),
+    [
+        ("seat 2: 5H 6H; seat 3: 5D", [("you went out and stuck everyone else with 16 points in all", 16)]),
+        ("seat 2: 5H 6H; seat 3: ", []),
+    ],
+)
+@pytest.mark.clause("JD-8")
+def test_going_out_alone_for_the_fewest_points_is_a_feat(others: str, told: list[tuple[str, int]]) -> None:
+    state = position(f"seat 1: 9S; {others}; {PILES_LIE}")
+    state.knocked = 1
+    do(state, play_of(state, "9S", 1))
+    assert feats_of(JOKERS_OF_DEATH, state, Cast(NAMES[:3], 0)) == told
+
+
+@pytest.mark.clause("JD-22")
+def test_jokers_shown_to_a_large_hand_are_a_feat() -> None:
+    state = position(f"seat 1: JK JK; seat 2: 8S 8H 8D 8C AS AH KS KC KH 10C; {PILES_LIE}", seats=2)
+    do(state, ShowJokers())
+    ((words, size),) = feats_of(JOKERS_OF_DEATH, state, Cast(NAMES[:2], 0))
+    assert words == f"you showed two jokers for 100 and stuck Mara with {size} points"
 
 
 @pytest.mark.parametrize("gesture", ["stock", "9S on 2", "7S on 1", "7S on 3", "button"])

@@ -25,7 +25,7 @@ from scenes.table.animation.impact import Impact
 from scenes.table.phases import ANIMATED, DealOver, Deciding, Showing
 from scenes.table.scene import TableScene
 from tests.each import each_game
-from tests.game.feats import played
+from tests.game.matches import played
 from tests.scenes.driver import Driver
 from tests.scenes.great_moments import Wanted, before_the_end_of, fiends_match, happens, sat_down_to
 

@@ -17,7 +17,7 @@ from scenes.desk import Desk
 from scenes.players import YOU
 from scenes.table.session import Session
 
-MOST_SLOW: Final = 8
+MOST_SLOW: Final = 6
 """Moves of a step that are shown at the usual speed; more moves take no longer than these."""
 
 

@@ -174,7 +174,7 @@ class TableScene(Scene):
         """
         pointer = self.pointer
         dragged, chosen, advised = pointer.dragged, tuple(pointer.chosen), pointer.advice
-        pointed = pointer.pointed()
+        pointed = pointer.pointed_gesture()
         gesture = pointer.read(command)
         if advised is not None and pointer.advice is None:
             self.controller.messages.clear()
@@ -189,7 +189,7 @@ class TableScene(Scene):
             self.controller.messages.show_hint(PromptLine(NOT_YET, Tone.HINT))
         elif isinstance(command, Activated) and pointer.deciding:
             self.controller.messages.say(why_enter_waits(pointer.picker, pointer.chosen), Tone.HINDRANCE)
-        elif pointer.pointed() not in (pointed, ()) and pointer.pointed_gesture() is not None:
+        elif (now := pointer.pointed_gesture()) != pointed and pointer.picker.action(now) is not None:
             self.controller.messages.clear_refusal()
 
     def _snap(self, taken: Collection[Card], dragged: CardSprite | None) -> None:

@@ -233,6 +233,26 @@ def test_a_card_is_refused_alike_by_click_or_drag(brimstone) -> None:
     assert notice(table) == "", "another card's preview is to be read"
 
 
+def test_the_refusal_of_a_pile_is_gone_once_a_legal_one_is_pointed_at(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp", "hell", 8)
+
+    def piles(table: TableScene, *, legal: bool) -> list[int]:
+        touched = {touch.place for touch in table.pointer.picker.touches()}
+        kinds = {table.board.places[place].kind for place in touched}
+        alike = [place for place, each in enumerate(table.board.places) if each.kind in kinds]
+        return [place for place in alike if (place in touched) == legal and table.board.piles[place]]
+
+    table = driver.to_a_turn(lambda table: piles(table, legal=True) and len(piles(table, legal=False)) > 1)
+    refused, other = piles(table, legal=False)[:2]
+    driver.click(table.board.area(refused).center)
+    said = notice(table)
+    driver.move(table.board.area(other).center)
+    assert notice(table) == said != "", "another pile that isn't legal leaves it"
+    driver.move(table.board.area(piles(table, legal=True)[0]).center)
+    assert notice(table) == ""
+
+
 def test_the_focus_visits_only_what_can_be_done(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit("person imp fiend", "devil", 8)

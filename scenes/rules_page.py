@@ -54,7 +54,7 @@ LEAST_KINDS = 3
 """The fewest kinds of cards whose shared sentence is written once for all of them."""
 LONG_NAME = 16
 """The length from which the name of a kind of cards is too long for a list."""
-EVERY_CARD, MOST_CARDS = "Every card", "Most cards"
+EVERY_CARD, NUMBER_CARDS = "Every card", "Number cards"
 MOST_SHOWN = 4
 """The most cards shown of a kind."""
 
@@ -167,9 +167,10 @@ def _group_name(kinds: Sequence[str], every: int) -> str:
     if len(kinds) == every:
         return EVERY_CARD
     named = all(len(each) < LONG_NAME for each in kinds)
-    if len(kinds) < LEAST_KINDS or not (named or 2 * len(kinds) > every):
+    numbers = all(card[0].isdigit() for each in kinds for card in each.split(", "))
+    if len(kinds) < LEAST_KINDS or not (named or (numbers and 2 * len(kinds) > every)):
         return ""
-    return listed(kinds) if named else MOST_CARDS
+    return listed(kinds) if named else NUMBER_CARDS
 
 
 def _names_in_short(cards: Sequence[str]) -> str:

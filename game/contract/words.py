@@ -57,8 +57,8 @@ class LogLine:
     """The card it is about, which the next line may call ``it``."""
     with_it: str = ""
     """The text after a line about the same card: ``plays it``."""
-    joins: bool = False
-    """True if "and" joins it to the action just before, in a sentence about both."""
+    aside: str = ""
+    """The text in brackets after the card just before, in a sentence about both: ``the 8♠ (clubs)``."""
     instead: bool = False
     """True if it takes the place of a line about the same card just before."""
     verb: str = ""

@@ -66,7 +66,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         ),
         Step(
             "The first play must beat the soul. Tens and face cards are worth 10, aces 11. If single cards "
-            "tie, king beats queen beats jack beats ten. Play your queen.",
+            "tie, they rank king, queen, jack, ten. Play your queen.",
             "HH-9",
             points=(_pile(7), OnCard(_QUEEN[0]), _LANES[0]),
             do=Play(_QUEEN),
@@ -74,7 +74,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Play(_cards("9H.2 3D.2")),),
         ),
         Step(
-            "No reaper stands on pile 7, so Ben can join in. His 9 and 3 make 12. Your queen is beaten and "
+            "Nobody guards pile 7, so Ben can join in. His 9 and 3 make 12. Your queen is beaten and "
             "no longer counts. Play your 9 and 8. They make 17.",
             "HH-8",
             points=(_pile(7), *_LANES, *(OnCard(card) for card in _NINE_AND_EIGHT)),
@@ -93,7 +93,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_BENS_PRICE), Play(_JOKER)),
         ),
         Step(
-            "You stand on pile 8, so you guard it. To attack it, Ben had to pay with a card. Then he played "
+            "You stand on pile 8, so you guard it. To attack it, Ben paid with his queen. Then he played "
             "a joker. Only a single 2 beats a single joker. Play your 2.",
             "HH-10",
             points=(_pile(8), _pile(9), _BENS_PURGATORY, _LANES[1], OnCard(_TWO[0])),

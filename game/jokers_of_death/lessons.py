@@ -109,8 +109,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "A few turns later, you have one card left. Knock, or you can't go out. If you draw, knock "
-            "again at one card. The deal ends when someone goes out or nobody can play.",
+            "A few turns later, you have one card left. Knock, or you can't go out. If you draw, you "
+            "must knock again. The deal ends when someone goes out or nobody can play.",
             "JD-7",
             points=(BySeat(0), OnPlace(STOCK)),
             do=Knock(),
@@ -196,7 +196,7 @@ _HAND_SWITCHING: Final = JokersOptions(switching=True)
 HAND_SWITCHING_LESSON: Final[Lesson[JokersAction]] = Lesson(
     id="hand switching",
     title="Hand switching",
-    teaches="A 3♦ passes every hand on.",
+    teaches="A 3♦ moves every hand one seat on.",
     options=_HAND_SWITCHING,
     others=("Ben", "Cleo"),
     seed=5,

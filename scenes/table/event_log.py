@@ -177,9 +177,9 @@ def _sentences(lines: Sequence[LogLine]) -> Iterator[str]:
                 said.append(("", [(line.times(count).said, "")]))
             elif named and line.with_it:
                 said.append(("", [(line.with_it, "")]))
-            elif line.joins and said and len(said[-1][1]) == 1:
-                verb, ((what, where),) = said.pop()
-                said.append(("", [(f"{verb} {what}{where} and {line.said}", "")]))
+            elif line.aside and said and said[-1][0]:
+                what, where = said[-1][1].pop()
+                said[-1][1].append((f"{what} ({line.aside})", where))
             elif not line.verb:
                 said += [("", [(line.said, "")])] * count
             else:

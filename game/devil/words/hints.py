@@ -194,7 +194,9 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
         case LastCard():
             return "It's your last card."
         case OnlyMove():
-            return "Nothing in your hand fits." if isinstance(action, Draw) else "Nothing else fits."
+            return (
+                "Nothing in your hand fits." if isinstance(action, Draw) else "It's your only card that fits."
+            )
         case SettlesMatch(won=False):
             return "Ending it now would almost certainly lose you the match."
         case SettlesMatch() if isinstance(action, Discard) and RANK[action.card] in SPECIALS:

@@ -31,6 +31,7 @@ from game.hell_is_hungry.words.naming import (
     empty_piles,
     ends_game,
     held,
+    named,
     offered,
     prize,
     rival,
@@ -67,6 +68,7 @@ class Plain(Enum):
     NEEDS_TWO = "Only a 2 beats the joker you could fight for."
     CHEAPEST = "You can't pay with less."
     ENDS_AHEAD = "That ends the game, and you're ahead."
+    SAFE = "In purgatory, it scores nothing."
     WINS_GAME = "That wins you the game."
 
 
@@ -100,6 +102,12 @@ class Reserve(NamedTuple):
     """A play likely to be beaten, with a better one in reserve."""
 
     later: tuple[Card, ...]
+
+
+class OnlyPlay(NamedTuple):
+    """The hand's only play that beats these cards."""
+
+    beaten: tuple[Card, ...]
 
 
 class CantPlay(NamedTuple):
@@ -186,15 +194,9 @@ class SwapsLater(NamedTuple):
     """The hand's least useful card; None unless the soul is worth more."""
 
 
-class Safe(NamedTuple):
-    """Points scored for good."""
-
-    points: int
-
-
-OfAPlay: TypeAlias = Wins | Gamble | Reserve
+OfAPlay: TypeAlias = Wins | Gamble | Reserve | OnlyPlay
 OfAPass: TypeAlias = CantPlay | SeldomWins | WinsTheGame | SeldomWon | PoorSouls | Waits
-OfACard: TypeAlias = Improves | SoulScores | NoGain | SwapsLater | Safe
+OfACard: TypeAlias = Improves | SoulScores | NoGain | SwapsLater
 OfAPile: TypeAlias = Beside | Guards | RichestSoul | OneFoe
 Reason: TypeAlias = Plain | OfAPlay | OfAPass | OfACard | OfAPile
 
@@ -233,12 +235,12 @@ def why(view: HellView, action: HellAction) -> Reason | None:
             return None if ends_game(view) else _why_send(view)
 
 
-def _why_take(view: HellView) -> Plain | Safe:
-    """Return the reason to take the won soul: its points, or the game."""
+def _why_take(view: HellView) -> Plain:
+    """Return the reason to take the won soul: it scores, or wins the game."""
     assert isinstance(view.phase, Claiming)
     worth = VALUE[view.soul(view.phase.cell)]
     points = [view.points(seat) + worth * (seat == view.seat) for seat in range(view.seats)]
-    return Plain.WINS_GAME if ends_game(view) and _leads(view, points) else Safe(worth)
+    return Plain.WINS_GAME if ends_game(view) and _leads(view, points) else Plain.SAFE
 
 
 def _why_send(view: HellView) -> SwapsLater:
@@ -268,12 +270,14 @@ def _why_play(view: HellView, action: actions.Play) -> OfAPlay | Plain | None:
         rivals = [play for play in others if _tenths(win_chance(view, phase, play)) >= tenths]
         cheapest = all(tried.wear < tries[play].wear for play in rivals)
         return Wins(tenths, cheapest=bool(rivals) and cheapest, later=())
-    best_of_bad: Reserve | Plain | None = None
+    best_of_bad: Reserve | OnlyPlay | Plain | None = None
     if win_chance(view, phase, action) == max(win_chance(view, phase, play) for play in tries):
         later = _later(view, phase, action)
         best_of_bad = Reserve(later) if later else Plain.BEST_OF_BAD
+        if not later and len(tries) == 1:
+            best_of_bad = OnlyPlay(phase.plays[-1][1] if phase.plays else (view.soul(phase.cell),))
     if phase.last is None:
-        if tried.stake == min(each.stake for each in tries.values()):
+        if len(tries) > 1 and tried.stake == min(each.stake for each in tries.values()):
             return Plain.GIVES_LEAST
         if best_of_bad is not None:
             return best_of_bad
@@ -293,7 +297,7 @@ def _why_play(view: HellView, action: actions.Play) -> OfAPlay | Plain | None:
 def _later(view: HellView, phase: Battling, action: actions.Play) -> tuple[Card, ...]:
     """Return the best play of the cards left, if it is more likely to win than this one."""
     chances = {play.cards: unbeaten_chance(view, phase, play) for play in reserves(view, action)}
-    best = max(chances, key=chances.__getitem__, default=())
+    best = max(chances, key=lambda cards: (chances[cards], total(cards)), default=())
     return best if chances.get(best, 0.0) > unbeaten_chance(view, phase, action) else ()
 
 
@@ -418,6 +422,8 @@ def _of_a_play(view: HellView, found: OfAPlay, cast: Cast) -> str:
     match found:
         case Wins(tenths=tenths, later=later) if later:
             return f"{_wins(tenths)} {_in_reserve(view, later, cast)}"
+        case OnlyPlay(beaten=cards):
+            return f"It's your only play that beats {named(cards)}."
         case Reserve(later=later):
             return _in_reserve(view, later, cast)
         case Wins(tenths=tenths, cheapest=True):
@@ -480,8 +486,6 @@ def _of_a_card(found: OfACard) -> str:
             return f"It's worth more in a fight than {your(worse)}, and next turn you can swap them."
         case SwapsLater():
             return "Next turn you can swap it into your hand."
-        case Safe(points=points):
-            return f"Those {points} points are yours to keep."
 
 
 def _of_a_pile(view: HellView, found: OfAPile, cast: Cast) -> str:

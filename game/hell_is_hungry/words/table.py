@@ -131,7 +131,7 @@ def _in_battle(view: HellView, phase: Battling, seat: Seat) -> str:
             case _, None:
                 return f"You play first. Play {least} or more, or {tied}."
             case _:
-                return f"Play {least} or more, or {tied}. Or pass."
+                return f"Play {least} or more, or {tied}, or pass."
     wanted = (_START if phase.last is None else ANSWER)[top.need].format(top=top.value)
     return f"Defend your pile! {wanted}" if seat == phase.defender and top.need is Need.HIGHER else wanted
 

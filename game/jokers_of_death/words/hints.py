@@ -44,7 +44,7 @@ class Plain(Enum):
     GOES_OUT = "It's your last card, and you go out."
     STUCK = "Nothing fits, and there's nothing to draw."
     NONE_OF_THE_REST = "None of the rest fits."
-    ONLY_CARD = "Nothing else fits."
+    ONLY_CARD = "It's your only card that fits."
     ONLY_EIGHTS = "Only an 8 fits."
     REST_NEEDS_COVER = "You'd have to cover anything else that fits."
     SAVES_EIGHT = "It saves your 8 for later."

@@ -32,7 +32,7 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             return LogLine(f"{deals} {starts}")
         case events.SuitNamed(seat=seat, suit=suit):
             named = SUIT_NAMES[suit]
-            return replace(LogLine.by(seat, cast, f"name {named}", f"names {named}"), joins=True)
+            return replace(LogLine.by(seat, cast, f"name {named}", f"names {named}"), aside=named)
         case events.Reversed(seat=seat, direction=direction) if view.seats > 2:
             you, other = "You reverse the direction of play", "{name} reverses the direction of play"
             return LogLine(f"{cast.tell(seat, you, other)}. Play now goes {WAYS[direction]}.", seat)
@@ -147,14 +147,13 @@ def _hit(event: events.ToAnswer | events.PenaltyTaken, view: JokersView, cast: C
     seat, cards = event.seat, plural(event.owed, "card")
     if isinstance(event, events.ToAnswer):
         if event.by == seat:
-            you = f"You must answer your own card or draw {cards}."
-            other = f"{{name}} must answer their own card or draw {cards}."
-            return LogLine(cast.tell(seat, you, other), hits=(seat,))
-        # The viewer's prompt already says it.
+            if seat == cast.you:
+                return LogLine(f"You must answer your own card or draw {cards}.", hits=(seat,))
+            return LogLine.by(seat, cast, "", "faces their own card")
         copies = Counter(view.deck.text(card) for card in event.cards).items()
         attacks = [f"the {card}" if n == 1 else f"{in_words(n)} {noun(n, card)}" for card, n in copies]
-        answer = f"must answer {listed(attacks)} or draw {cards}."
-        return None if seat == cast.you else LogLine(f"{cast.name(seat)} {answer}")
+        # The viewer's prompt already says it.
+        return None if seat == cast.you else LogLine.by(seat, cast, "", f"faces {listed(attacks)}")
     if event.count == event.owed:
         return LogLine(f"You draw {cards}.", hits=(seat,)) if seat == cast.you else None
     draws = cast.tell(seat, f"You must draw {cards}", f"{{name}} must draw {cards}")

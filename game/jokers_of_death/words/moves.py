@@ -235,11 +235,12 @@ def _this_way(view: JokersView, turned: bool, cast: Cast) -> str:
     after = next_to_play(view, way)
     follows = cast.tell(after, "you're next.", "{name} is next.")
     steps = range(1, 1 + view.aces)
+    goes = "goes" if turned else "stays"
     missed = list(dict.fromkeys((view.to_move + way * step) % view.seats for step in steps))
     if not missed:
-        return f"Play goes {WAYS[way]}, and {follows}"
+        return f"Play {goes} {WAYS[way]}, and {follows}"
     if next_to_play(view, -way) == after:
-        return f"Either way, {follows} After that, play goes {WAYS[way]}."
+        return f"Either way, {follows} After that, play {goes} {WAYS[way]}."
     who = capitalised(cast.together(missed))
     if len(missed) == 1 and missed[0] != cast.you:
         return f"{who} is skipped, and {follows}"

@@ -55,7 +55,7 @@ def must_answer(view: JokersView, cast: Cast, play: Play, cards: int) -> str:
             return "You're next yourself, so you'd have to answer it or draw."
         return "You're next yourself, so you'd have to answer it."
     who = "The next player" if seat is None else cast.names[seat]
-    return f"{who} must answer or {unanswered(view, cards)}."
+    return f"{who} must then answer or {unanswered(view, cards)}."
 
 
 def after_ace(view: JokersView, cast: Cast, ace: Play) -> str:

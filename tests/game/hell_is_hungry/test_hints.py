@@ -9,7 +9,7 @@ from statistics import fmean
 
 from game.cards import Card, Seat
 from game.contract.rules import cloned
-from game.hell_is_hungry.actions import PASS, Attack, HellAction, TakeSoul
+from game.hell_is_hungry.actions import PASS, Attack, HellAction, SendToPurgatory, TakeSoul
 from game.hell_is_hungry.battle import beats, top_of
 from game.hell_is_hungry.cards import DECK_SIZE, JOKER, ORDER, VALUE
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
@@ -133,6 +133,9 @@ def holds_in_battle(found: Reason, state: State, seen: HellView, action: HellAct
             return low and len(action.cards) <= len(deck)
         case Plain.GIVES_LEAST:
             return state.phase.last is None and worth(action.cards) == min(map(worth, playable(state)))
+        case hints.OnlyPlay(beaten=beaten):
+            shown = state.phase.plays[-1][1] if state.phase.plays else (seen.soul(state.phase.cell),)
+            return [*map(set, playable(state))] == [{*action.cards}] and beaten == shown
         case Plain.BEST_OF_BAD | hints.Reserve():
             best = max(wins_in_ten(state, cards) for cards in playable(state))
             return best - wins_in_ten(state, action.cards) < CLOSE
@@ -207,8 +210,11 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
         case Plain.CHEAPEST:
             prices = [each.card for each in HELL_IS_HUNGRY.legal(state, state.turn)]
             return VALUE[action.card] == min(VALUE[price] for price in prices)
-        case hints.Safe(points=points):
-            return points == VALUE[seen.soul(state.phase.cell)]
+        case Plain.SAFE:
+            sent = cloned(state)
+            apply(sent, state.turn, SendToPurgatory())
+            soul = seen.soul(state.phase.cell)
+            return isinstance(action, TakeSoul) and soul in sent.table.piles[grid.purgatories[state.turn]]
         case hints.SwapsLater(worse=worse):
             better = [card for card in hand if VALUE[card] < VALUE[seen.soul(state.phase.cell)]]
             return not points_after(state, action) and (worse is None or worse in better)
@@ -230,5 +236,5 @@ def test_hint_reasons_are_true(decisions: int, fuzz_seed: int) -> None:
                 if found is not None:
                     assert holds(found, state, seen, action), (found, action)
                     told.add(found if isinstance(found, Plain) else type(found))
-    usual = {hints.Wins, hints.Gamble, hints.SeldomWins, hints.Guards, hints.OneFoe, hints.Safe}
+    usual = {hints.Wins, hints.Gamble, hints.SeldomWins, hints.Guards, hints.OneFoe, Plain.SAFE}
     assert {*usual, hints.SwapsLater} <= told

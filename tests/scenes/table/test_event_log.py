@@ -1,5 +1,6 @@
 """The event log: its lines, and ever shorter summaries of them."""
 
+from dataclasses import replace
 from functools import partial
 from random import Random
 
@@ -49,6 +50,9 @@ def test_cards_drawn_in_a_row_are_counted_in_one_sentence() -> None:
     turn = [by.with_card("plays", card, where=goes) for card in ("the 2♣", "the 3♣")]
     last = summaries([LogLine("Cy waits.", 2), *turn, LogLine("It's a draw.")], 0)[-1]
     assert last == "Bo plays the 2♣ and the 3♣. It's a draw.", "a turn is told whole or not at all"
+    suit = replace(LogLine.by(1, cast, "", "names clubs"), aside="clubs")
+    named = "Bo plays the 2♣ (clubs) and the 3♣ on the left pile."
+    assert summaries([turn[0], suit, turn[1]], 0)[0] == named
     assert latest(lines[:8]) == "Bo draws 7 cards.", "the news counts along while they are drawn"
     log = EventLog((), lambda *_: DRAWN, lambda events: [True] * len(events))
     assert log.add_all([Event()] * 3, settings()[0].match(1).view(0)).sentences == ["Bo draws 3 cards."]

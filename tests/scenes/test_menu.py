@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 import pygame
+import pytest
 
 from game.catalog import GAMES
 from game.level import Level
@@ -130,20 +131,20 @@ def test_a_remembered_table_that_can_no_longer_be_is_a_usual_one(brimstone, game
     assert last_table(settings, game) == (usual_table(settings, game), game.options())
 
 
-@each_game
-def test_the_same_players_sit_down_at_another_game_if_there_is_room(game) -> None:
-    people = [Player(name=name, level=None) for name in ("Mara", "Otto")]
-    imps = [
-        Player(name=name, level=Level.IMP) for name in ("Lilith", "Snick", "Pip", "Wick", "Soot", "Tallow")
-    ]
-    for players in (people[:1] + imps[:1], imps[:2] + people, people + imps):
-        seated = seated_players(players, game)
-        most, usual = game.seats[-1], len(usual_table(Settings(), game))
-        fewest = usual if len(players) == 2 else game.seats[0]
-        assert len(seated) == min(max(len(players), fewest), most)
-        assert len({player.name for player in seated}) == len(seated)
-        assert [each for each in players if each in seated] == [each for each in seated if each in players]
-        assert set(seated) >= {each for each in players if each.level is None}
+@pytest.mark.parametrize(
+    ("game", "before", "after"),
+    [
+        ("jokers", "Pip Mara", "Pip Mara Snick Cinder"),
+        ("jokers", "Mara Pip Wick", "Mara Pip Wick"),
+        ("devil", "Pip Wick Mara Otto", "Pip Wick Mara Otto"),
+        ("hell", "Pip Wick Soot Snick Lilith Mara Otto", "Pip Wick Soot Snick Mara Otto"),
+        ("evil", "Pip Mara Wick Otto", "Mara Otto"),
+    ],
+)
+def test_people_sit_down_at_another_game_first(game: str, before: str, after: str) -> None:
+    people = ("Mara", "Otto")
+    players = [Player(name=name, level=None if name in people else Level.IMP) for name in before.split()]
+    assert [each.name for each in seated_players(players, GAMES[game])] == after.split()
 
 
 TODAYS = game_of_day(NOW.date())

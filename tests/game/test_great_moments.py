@@ -1,37 +1,24 @@
-"""Great moments agree with the course of the match, computed here in another way."""
+"""Great moments: a bold move, a swing, a comeback and a wide win, each with its deal."""
 
-from collections.abc import Iterator
-from functools import cache
-from itertools import pairwise
-from random import Random
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.rules import Standing
-from game.great_moments import Great, MomentKind, TurningPoint, course_of, decided, great_moments
-from game.level import Level
+from game.contract.words import Feat
+from game.great_moments import Great, MomentKind, TurningPoint, decided, great_moments
+from game.info import ranked
 from game.match import Match
-from game.sentences import Cast, capitalised
-from game.table import DealStarted
+from game.sentences import Cast
+from game.table import DealEnded, DealStarted, Event
 from tests.each import each_game
+from tests.game.matches import played
 
 NAMES = ("Mara", "Otto", "Vera", "Ida")
-
-
-@cache
-def played(name: str, seed: int) -> tuple[Match, tuple[tuple[int, ...], ...], tuple[int, ...]]:
-    """Return a whole match of Fiends; the totals before the first deal and after each, and after how many actions."""
-    game, random = GAMES[name], Random(seed)
-    match = Match(game, game.options(), min(max(3, game.seats[0]), game.seats[-1]), seed)
-    totals, counts = [match.standing.totals], [0]
-    while (seat := match.to_move) is not None:
-        match.play(seat, game.search.policies[Level.FIEND](match.view(seat), random))
-        if len(match.standing.deals) > len(counts) - 1:
-            totals.append(match.standing.totals)
-            counts.append(len(match.log))
-    return match, tuple(totals), tuple(counts)
 
 
 def moments(match: Match, seat: int) -> dict[MomentKind, Great]:
@@ -39,85 +26,80 @@ def moments(match: Match, seat: int) -> dict[MomentKind, Great]:
     return {great.kind: great for great in great_moments(match, seat, cast) if great is not None}
 
 
-def courses(game: AnyGame) -> Iterator[tuple[Match, int, list[int]]]:
-    """Yield some matches for each seat, with its lead over the best other: before the first deal and after each.
+def ended(name: str, *deals: tuple[int, ...]) -> Any:
+    """Return what is asked of a match that is over, and in which each action ended a deal with these points."""
+    game, totals = GAMES[name], tuple(map(sum, zip(*deals, strict=True)))
+    ranks = ranked(totals, game.info.low_wins)
+    winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
 
-    Where a match is one deal, its parts take the place of deals.
-    """
-    for seed in range(3):
-        match, totals, _ = played(game.id, seed)
-        course, part = course_of(match)
-        if part is not None:
-            parts = [((0,) * match.seats, *course.deals[:count]) for count in range(len(course.deals) + 1)]
-            totals = tuple(tuple(map(sum, zip(*each, strict=True))) for each in parts)
-        signed = [[-total if game.info.low_wins else total for total in each] for each in totals]
-        for seat in range(match.seats):
-            yield match, seat, [each[seat] - max(each[:seat] + each[seat + 1 :]) for each in signed]
+    def happened(_seat: None, action: int) -> list[Event]:
+        end = [DealEnded(deals[action], totals)] if action >= 0 else []
+        return [*end, DealStarted(action + 2, 0)]
 
-
-@each_game
-def test_a_swing_is_the_largest_gain_of_a_deal_that_led(game: AnyGame) -> None:
-    for match, seat, ahead in courses(game):
-        gains = [after - before if after > 0 else -1 for before, after in pairwise(ahead)]
-        swing = moments(match, seat).get(MomentKind.SWING)
-        if swing is None:
-            assert len(match.standing.deals) == 1 or max(gains) <= 0
-        else:
-            assert swing.size == max(gains) == gains[swing.deal - 1]
-            assert swing.count == played(game.id, match.seed)[2][swing.deal - 1]
-
-
-@each_game
-def test_a_comeback_is_a_win_from_furthest_behind(game: AnyGame) -> None:
-    for match, seat, ahead in courses(game):
-        comeback = moments(match, seat).get(MomentKind.COMEBACK)
-        assert (comeback is not None) == (match.standing.winners == (seat,) and min(ahead[:-1]) < 0)
-        if comeback is not None:
-            assert comeback.size == -min(ahead[:-1])
-            assert f" {comeback.size} " in comeback.words
-            step = len(ahead) - int(comeback.words.split()[-4])
-            whole = len(match.standing.deals) == 1
-            assert (ahead[step - 1], comeback.deal) == (-comeback.size, 1 if whole else step)
-
-
-@each_game
-def test_a_margin_is_the_lead_of_the_only_winner(game: AnyGame) -> None:
-    for match, seat, ahead in courses(game):
-        margin = moments(match, seat).get(MomentKind.MARGIN)
-        assert (margin is not None) == (match.standing.winners == (seat,) and ahead[-1] > 0)
-        if margin is not None:
-            assert margin.size == ahead[-1]
-            assert margin.count == played(game.id, match.seed)[2][margin.deal - 1]
-
-
-def told(match: Match, deal: int, seat: int) -> list[str]:
-    """Return a seat's feats in a deal so far."""
-    seen = match.history(None)
-    starts = [at for at, event in enumerate(seen) if isinstance(event, DealStarted)]
-    feats = match.game.words.feats(
-        seen[starts[deal - 1] : (*starts, None)[deal]], match.view(None), Cast(NAMES[: match.seats], seat)
+    return SimpleNamespace(
+        game=game,
+        log=deals,
+        happened=happened,
+        seats=len(totals),
+        standing=Standing(totals, deals, ranks, winners),
+        to_move=None,
+        view=lambda _seat: None,
     )
-    return [capitalised(feat.words) for feat in feats if feat.seat == seat]
+
+
+COMEBACK = ended("devil", (50, 10), (60, 20), (5, 80), (4, 40), (1, 5))
+
+
+def test_a_swing_a_comeback_and_a_margin_are_told_with_their_deals() -> None:
+    assert moments(COMEBACK, 0) == {
+        MomentKind.SWING: Great(MomentKind.SWING, 36, "Deal 4 took you from 5 behind to 31 ahead", 4, 3),
+        MomentKind.COMEBACK: Great(
+            MomentKind.COMEBACK, 80, "Won from 80 points behind with 3 deals to go", 3, 2
+        ),
+        MomentKind.MARGIN: Great(MomentKind.MARGIN, 35, "Won by 35 points", 5, 4),
+    }
+
+
+@pytest.mark.parametrize(
+    ("match", "seat", "kinds"),
+    [
+        (COMEBACK, 1, {MomentKind.SWING}),
+        (ended("devil", (9, 190)), 0, {MomentKind.MARGIN}),
+        (ended("evil", (333, 0), (333, 0)), 0, {MomentKind.SWING, MomentKind.MARGIN}),
+        (ended("devil", (100, 90), (90, 100)), 0, set()),
+        (ended("devil", (90, 80), (100, 90)), 0, set()),
+    ],
+    ids=["lost", "one deal", "never behind", "tied", "never ahead"],
+)
+def test_only_the_winner_of_a_match_has_a_margin(match: Any, seat: int, kinds: set[MomentKind]) -> None:
+    assert set(moments(match, seat)) == kinds
+
+
+def test_a_comeback_in_one_deal_is_told_by_its_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = ended("hell", (30, 20))
+    parts = replace(match.standing, deals=((0, 20), (30, 0)))
+    monkeypatch.setattr("game.great_moments.course_of", lambda _match: (parts, "fight"))
+    words = "Won from 20 points behind with 1 fight to go"
+    assert moments(match, 0)[MomentKind.COMEBACK] == Great(MomentKind.COMEBACK, 20, words, 1, 0)
+
+
+def test_the_largest_feat_of_a_seat_is_its_bold_moment() -> None:
+    feats = [[Feat("you did well", 10, 0), Feat("Otto did best", 99, 1)], [Feat("you did better", 20, 0)]]
+    match = ended("devil", (9, 100), (9, 100))
+    words = replace(match.game.words, feats=lambda deal, _view, _cast: feats[deal[0].number - 1])
+    match.game = replace(match.game, words=words)
+    assert moments(match, 0)[MomentKind.BOLD] == Great(MomentKind.BOLD, 20, "You did better", 2, 1)
+    assert moments(match, 1)[MomentKind.BOLD] == Great(MomentKind.BOLD, 99, "Otto did best", 1, 0)
 
 
 @each_game
-def test_a_bold_moment_is_a_feat_of_its_seat(game: AnyGame) -> None:
-    for seed in range(4):
-        match, _, counts = played(game.id, seed)
-        for seat in range(match.seats):
-            bold = moments(match, seat).get(MomentKind.BOLD)
-            if bold is None:
-                continue
-            assert bold.words in told(match, bold.deal, seat)
-            assert bold.count == counts[bold.deal - 1]
-            assert "your" in bold.words.lower() or "you " in bold.words.lower()
-        bold_by = {
-            seat
-            for seat in range(match.seats)
-            for deal in range(1, len(match.standing.deals) + 1)
-            if told(match, deal, seat)
-        }
-        assert {seat for seat in range(match.seats) if MomentKind.BOLD in moments(match, seat)} == bold_by
+def test_a_moment_counts_the_actions_before_its_deal(game: AnyGame) -> None:
+    match = played(game, game.seats[0], 1)
+    found = [great for seat in range(match.seats) for great in moments(match, seat).values()]
+    assert found
+    for great in found:
+        before = match.undone(len(match.log) - great.count)
+        assert len(before.standing.deals) == great.deal - 1
 
 
 @pytest.mark.parametrize(

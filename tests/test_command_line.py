@@ -53,6 +53,7 @@ def test_the_same_seed_gives_the_same_result_on_every_run() -> None:
         (("simulate", "devil", "--matches", "0"), "isn't a whole number from 1"),
         (("simulate", "devil", "--seed", "-1"), "isn't a whole number from 0"),
         (("simulate", "devil", "--seed", "9" * 5000), "isn't a whole number from 0"),
+        (("arena", "devil", "--seats", "fiend,god"), "no opponent called 'god'"),
         (("arena", "devil", "--think", "9" * 5000), "isn't a number of seconds"),
         (("simulate", "devil", "--set", "target=200", "--set", " target =300"), "'target' is set twice"),
         (("simulate", "devil", "--se", "3"), "--se"),

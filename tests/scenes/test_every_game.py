@@ -117,6 +117,7 @@ def test_between_two_people_no_frame_shows_a_hidden_card(brimstone, monkeypatch,
                 taken += 1
             if top.session.match.to_move is None or taken >= 8:
                 return
+    raise AssertionError(f"only {taken} moves were made")
 
 
 def hidden_are_hidden(table: TableScene) -> bool:

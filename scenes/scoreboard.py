@@ -103,6 +103,8 @@ class Column:
     style: TextStyle
     deal: int = 0
     """The deal whose account the title opens; 0 for none."""
+    points: Sequence[int] = ()
+    """The points in the cells, if they are those of deals, which decide the colour."""
 
 
 def column_width(form: Form, column: Column, sizes: Mapping[TextStyle, TextStyle] = PLAIN) -> float:
@@ -208,7 +210,7 @@ class Scoreboard(BackdropPage):
         if any(start) and standing.deals and not standing.course:
             fixed.append(Column("Start", tuple(map(number, start)), styles.FAINT))
         deals = [
-            Column(self._course.info.numbered(index), tuple(map(signed, deal)), styles.BODY, index)
+            Column(self._course.info.numbered(index), tuple(map(signed, deal)), styles.BODY, index, deal)
             for index, deal in enumerate(standing.deals, 1)
         ]
         room = right - LEFT - MARKS_WIDTH - sum(column_width(form, column) for column in fixed)
@@ -218,7 +220,7 @@ class Scoreboard(BackdropPage):
             folded = min(len(deals), len(deals) - int((room - 40) / wide) + 1)
             sums = [sum(points) for points in zip(*standing.deals[:folded], strict=True)]
             deals = [
-                Column(f"1 to {folded}", tuple(map(signed, sums)), styles.FAINT, folded),
+                Column(f"1 to {folded}", tuple(map(signed, sums)), styles.FAINT, folded, sums),
                 *deals[folded:],
             ]
         return [*fixed, *deals]
@@ -244,10 +246,9 @@ class Scoreboard(BackdropPage):
                 style = layout.sizes[column.style]
                 if style == styles.STRONG and self._lined:
                     style = styles.SERIES[seat % len(SERIES)]
-                if column.deal:
-                    points = self._course.standing.deals[column.deal - 1][seat]
+                if column.points:
                     large, low_wins = style == styles.LARGE, self._course.info.low_wins
-                    style = gain_style(points, low_wins=low_wins, large=large)
+                    style = gain_style(column.points[seat], low_wins=low_wins, large=large)
                 form.label(cell, (left, layout.down(row), width, layout.row), style)
         for row, seat in enumerate(order if self._lined else []):
             form.add(LineMark(form.site((LEFT, layout.down(row), 40, layout.row)), seat))

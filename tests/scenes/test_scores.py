@@ -5,6 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from engine.theme import EMBER
 from engine.ui.button import Button
 from engine.ui.page import Page
 from engine.ui.widget import Text
@@ -52,6 +53,16 @@ def test_each_players_points_add_up_to_the_total(brimstone, deals: int) -> None:
     for seat, total in enumerate(found["Total"]):
         whole, *parts = (int(each.replace(",", "")) for each in (total, *(cells[seat] for cells in shown)))
         assert sum(parts) == whole == standing(deals).totals[seat]
+
+
+def test_points_of_several_deals_have_the_colour_of_their_sum(brimstone) -> None:
+    driver, deals = brimstone(), ((100, -100), *[(-1, 1)] * 39)
+    page = scoreboard(driver.desk, NAMES[:2], Standing((61, -61), deals, (2, 1), ()))
+    driver.app.stack.push(page)
+    assert any(title.startswith("1 to ") for title in columns(page)), "all deals had a column"
+    texts = [each for each in page.form.widgets if isinstance(each, Text)]
+    colours = {each.style.colour for each in texts if each.text.startswith("+")}
+    assert colours == {EMBER}, "points that cost a player looked like a gain"
 
 
 def test_points_to_begin_with_stand_beside_those_of_the_deals(brimstone) -> None:

@@ -51,12 +51,10 @@ def test_everybody_is_told_how_they_came_out() -> None:
     assert told(match, None) == ("win", f"Ada wins by 24 points. {tied}")
     assert told(match, 0) == ("win", f"You win by 24 points. {tied}")
     assert told(match, 1) == ("lose", f"Ada wins by 24 points. You tie for 2nd. Dan {over}")
-    last = "Ada wins by 24 points. You finish 4th of 4, 130 behind."
-    assert told(match, 3) == ("lose", f"{last} You {over}")
+    assert told(match, 3) == ("lose", f"Ada wins by 24 points. You finish 4th of 4, 130 behind. You {over}")
     match = ended("devil", (50, 20, 90, 100), (10, 40, 1, 90))
     assert told(match, 0) == ("draw", f"You and Ben tie for 1st. Dan {over} Cleo came 3rd with 91 points.")
-    third = "Ada and Ben tie for 1st. You finish 3rd of 4, 31 behind."
-    assert told(match, 2) == ("lose", f"{third} Dan {over}")
+    assert told(match, 2) == ("lose", f"Ada and Ben tie for 1st. You finish 3rd of 4, 31 behind. Dan {over}")
     match = ended("evil", (0, 333), (666, 0))
     assert told(match, 0) == ("win", "You win by 333 points. First to 666 wins. Ben had 333 points.")
     assert told(match, 1) == ("lose", "Ada wins by 333 points. First to 666 wins.")

@@ -171,9 +171,7 @@ def test_the_account_of_a_deal_tells_tricks_and_pay() -> None:
 
 def accounted(*events: Event) -> Account:
     """Return the account of a deal with these events."""
-    account = WORDS.account(events, view(fresh(), 0), CAST)
-    assert account is not None
-    return account
+    return WORDS.account(events, view(fresh(), 0), CAST)
 
 
 @pytest.mark.clause("ED-8", "ED-11", "ED-12")

@@ -71,18 +71,18 @@ def test_a_bin_that_cannot_be_emptied_is_not_called_empty(tmp_path: Path) -> Non
     assert store.bin.listing(NOW).headers == (header,)
 
 
-ACTS: list[Callable[[Store, Header], object]] = [
-    lambda store, header: rename(store, header, "mine"),
-    lambda store, header: give_up(store, header, GivenUp.LOST, NOW),
-    move_to_bin,
-    lambda store, header: export(store, header, store.folder / "a match"),
-    lambda store, header: store.save(begun(store), NOW),
-    lambda store, header: write_report(store.folder / "r.zip", Settings(), store.folder / "log", b"", NOW),
-    lambda store, header: write_settings(store.folder, Settings()),
-]
+ACTS: dict[str, Callable[[Store, Header], object]] = {
+    "rename": lambda store, header: rename(store, header, "mine"),
+    "give up": lambda store, header: give_up(store, header, GivenUp.LOST, NOW),
+    "delete": move_to_bin,
+    "export": lambda store, header: export(store, header, store.folder / "a match"),
+    "save": lambda store, _: store.save(begun(store), NOW),
+    "report": lambda store, _: write_report(store.folder / "r", Settings(), store.folder / "log", b"", NOW),
+    "settings": lambda store, _: write_settings(store.folder, Settings()),
+}
 
 
-@pytest.mark.parametrize("act", ACTS)
+@pytest.mark.parametrize("act", ACTS.values(), ids=ACTS)
 def test_a_read_only_folder_costs_only_a_message(tmp_path, act) -> None:
     store, header = kept(tmp_path)
     before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
@@ -97,9 +97,9 @@ def test_a_match_open_elsewhere_can_be_neither_renamed_nor_deleted(tmp_path: Pat
     store, header = kept(tmp_path)
     other = Store(tmp_path)
     assert other.locks.take(header.id)
-    for act in (lambda: rename(store, header, "mine"), lambda: move_to_bin(store, header)):
+    for name in ("rename", "delete"):
         with pytest.raises(Refused, match="open in another Brimstone"):
-            act()
+            ACTS[name](store, header)
     assert only_header(store).title == ""
 
 
@@ -198,25 +198,17 @@ def test_a_foreign_or_damaged_file_gets_a_sentence(tmp_path: Path, content: byte
     assert store.list_running(NOW).headers == ()
 
 
-@pytest.mark.parametrize(
-    "act",
-    [
-        lambda store, header: rename(store, header, "mine"),
-        lambda store, header: give_up(store, header, GivenUp.LOST, NOW),
-        lambda store, header: export(store, header, store.folder / "a match"),
-    ],
-    ids=["rename", "give up", "export"],
-)
-def test_a_file_damaged_since_it_was_listed_is_left_as_it_is(tmp_path: Path, act) -> None:
+@pytest.mark.parametrize("name", ["rename", "give up", "export"])
+def test_a_file_damaged_since_it_was_listed_is_left_as_it_is(tmp_path: Path, name: str) -> None:
     store, header = kept(tmp_path)
     only_file(store).write_text("ruined")
     with pytest.raises(Refused, match=r"can't be opened\. The file is damaged"):
-        act(store, header)
+        ACTS[name](store, header)
     assert only_file(store).read_text() == "ruined" and not (tmp_path / "a match").exists()
     assert Store(tmp_path).locks.take(header.id), "it is still held"
     only_file(store).unlink()
     with pytest.raises(Refused, match="That match is gone"):
-        act(store, header)
+        ACTS[name](store, header)
 
 
 @pytest.mark.parametrize("how", GivenUp)
@@ -239,11 +231,7 @@ def test_a_conceded_match_counts_as_chosen(tmp_path, how) -> None:
 def test_nothing_is_done_to_a_match_that_is_on_the_table_here(tmp_path: Path) -> None:
     store, header = kept(tmp_path)
     assert store.open(header, NOW).saved is not None
-    for act in (
-        lambda: rename(store, header, "mine"),
-        lambda: move_to_bin(store, header),
-        lambda: give_up(store, header, GivenUp.LOST, NOW),
-    ):
+    for name in ("rename", "delete", "give up"):
         with pytest.raises(Refused, match="Leave the table"):
-            act()
+            ACTS[name](store, header)
     assert store.locks.holds(header.id)

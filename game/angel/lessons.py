@@ -25,7 +25,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
     steps=(
         Step(
             "The deck has ace to ten in each suit, an Angel and a Devil. You all get five cards, face down. "
-            "Going clockwise, everyone flips one. Those are out for this deal.",
+            "Going clockwise, everyone flips a card. It's out for this deal.",
             "AN-5",
             points=(OnPlace(UNSEEN[0]),),
             then=(DiscardUnseen(2), DiscardUnseen(2), DiscardUnseen(0)),

@@ -109,7 +109,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
         ),
         Step(
             "If you both pick the same suit, that half has no trump. If your own two trump cards share a "
-            "suit, you can play both halves without one, for a bonus.",
+            "suit, you can play both halves with no trump, for a bonus.",
             "ED-6",
         ),
     ),

@@ -48,10 +48,10 @@ AS_GOOD: Final = "You could just as well {}."
 NO_RIVAL: Final = "No other move does better."
 CLOSEST: Final = "It's close, but no other move does quite as well."
 CLEAREST: Final = "On average, it comes out best."
-BEST, EQUAL_BEST = "best", "equal best"
-EQUAL, RANKED = "On average, these come out even", "How these moves compare on average"
+BEST, JOINT_BEST = "best", "joint best"
+EQUAL, RANKED = "These come out about even, on average", "How these moves compare on average"
 """The headings of a comparison."""
-NO_WORSE, SLIGHTLY_WORSE, WORSE, MUCH_WORSE = "just as good", "a bit worse", "worse", "much worse"
+SLIGHTLY_WORSE, WORSE, MUCH_WORSE = "a bit worse", "worse", "much worse"
 """The words beside a move without a certain figure."""
 LONG_BAR, SHORT_BAR = 0.75, 0.35
 """The least share of the longest bar for a move a bit worse, and that below which it is much worse."""
@@ -330,9 +330,9 @@ class Ranking:
         figures = _costs(ranked) if self.picker.game.info.unit == "point" else self._chances(ranked)
         shares = _shares(ranked)
         in_words = list(map(_in_words, shares))
-        told = [EQUAL_BEST if NO_WORSE in in_words[1:] else BEST, *in_words[1:]]
+        told = [JOINT_BEST if JOINT_BEST in in_words[1:] else BEST, *in_words[1:]]
         # "worse" can't be compared with "3 points worse", so a table has only one kind.
-        if all(figure or words == NO_WORSE for figure, words in zip(figures, in_words, strict=True)):
+        if all(figure or words == JOINT_BEST for figure, words in zip(figures, in_words, strict=True)):
             told = [figure or words for figure, words in zip(figures, told, strict=True)]
         moves = tuple(map(ComparedMove, orders, shares, told))
         return Comparison(RANKED, Tone.HINT, moves=moves)
@@ -429,7 +429,7 @@ def _costs(ranked: Sequence[Option]) -> list[str]:
 def _in_words(share: float) -> str:
     """Return the words for a bar's length, as a share of the longest."""
     if share >= LONG_BAR:
-        return NO_WORSE if share == 1 else SLIGHTLY_WORSE
+        return JOINT_BEST if share == 1 else SLIGHTLY_WORSE
     return WORSE if share >= SHORT_BAR else MUCH_WORSE
 
 

@@ -182,8 +182,8 @@ def told(weighed: Ranking) -> list[tuple[int, str]]:
     [
         ((0.6, 0.55, 0.5), (0, 0.4, 5.6), [(100, "best"), (53, "worse"), (6, "much worse")]),
         ((0.6, 0.58, 0.3), (0, 1.2, 9), [(100, "best"), (94, "1 point worse"), (6, "9 points worse")]),
-        ((0.6, 0.5, 0.598), (0, 0, 3), [(100, "equal best"), (100, "just as good"), (6, "much worse")]),
-        ((0.58, 0.55, 0.6), (0, 3, 9), [(100, "equal best"), (100, "just as good"), (72, "3 points worse")]),
+        ((0.6, 0.5, 0.598), (0, 0, 3), [(100, "joint best"), (100, "joint best"), (6, "much worse")]),
+        ((0.58, 0.55, 0.6), (0, 3, 9), [(100, "joint best"), (100, "joint best"), (72, "3 points worse")]),
         ((0.6, 0.55, 0.58), (0, 3, 9), [(100, "best"), (81, "a bit worse"), (53, "worse")]),
         ((0.6, 0.5, 0.58), (0, 3, -2), [(100, "best"), (81, "a bit worse"), (6, "much worse")]),
         ((0.6, *(0.5,) * 4), (0,) * 5, [(100, "best"), *((6, "much worse"),) * 3]),

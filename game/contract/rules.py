@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import dataclass, fields
 from functools import cache
-from operator import attrgetter
 from typing import Any, Protocol, TypeVar
 
 from game.cards import Card, Seat
@@ -34,9 +33,9 @@ def cloned(state: StateT) -> StateT:
 
 
 def convert(source: Any, kind: Callable[..., T], **given: Any) -> T:
-    """Return another kind of dataclass, such as the view of a position, with all shared fields not given."""
-    names, values = _shared(source.__class__, kind)
-    return kind(**dict(zip(names, values(source), strict=True), **given))
+    """Return a dataclass of another kind with the fields given; copy all others of the same name."""
+    copied = {name: getattr(source, name) for name in _shared(source.__class__, kind)}
+    return kind(**copied | given)
 
 
 @cache
@@ -46,10 +45,9 @@ def field_names(kind: Any) -> tuple[str, ...]:
 
 
 @cache
-def _shared(kind: Any, other: Any) -> tuple[tuple[str, ...], Callable[[object], tuple[Any, ...]]]:
-    """Return the names of the fields of two dataclasses, and a function for their values in the first."""
-    names = tuple(name for name in field_names(other) if name in field_names(kind))
-    return names, attrgetter(*names)
+def _shared(kind: Any, other: Any) -> tuple[str, ...]:
+    """Return the names that fields of two dataclasses share."""
+    return tuple(name for name in field_names(other) if name in field_names(kind))
 
 
 @dataclass(frozen=True, slots=True)

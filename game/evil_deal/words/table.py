@@ -292,7 +292,7 @@ def introduce(_view: EvilDealView) -> tuple[Opening, ...]:
             (*DECK.cards("QH"), "tricks 1–4", *DECK.cards("6D"), "tricks 5–8"),
         ),
         Opening(
-            f"You need four tricks to score, or five if you dealt. First to {TARGET} wins.",
+            f"You need four tricks to score, or five if you dealt. First to {TARGET} wins the game.",
             (f"{ALL_TRICKS} tricks = {OTHER_POINTS[-1]}", f"({DEALER_POINTS[-1]} if you dealt)"),
         ),
     )

@@ -83,7 +83,7 @@ class RisingCards:
         self._risers = [riser for riser in self._risers if self._now < riser.born + riser.life]
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect, assets: Assets, box_scale: float) -> None:
-        """Draw the cards within an area of a surface, ``pixels`` window pixels to a design pixel."""
+        """Draw the cards within an area of a surface, ``box_scale`` window pixels to a design pixel."""
         clip, tall = surface.get_clip(), round(CARD_HEIGHT * box_scale)
         surface.set_clip(area)
         for riser in self._risers:

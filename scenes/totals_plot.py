@@ -53,7 +53,7 @@ class Course:
 
 @dataclass(frozen=True)
 class Plot:
-    """A plot in window pixels, with ``pixels`` to a design pixel."""
+    """A plot in window pixels, with ``box_scale`` to a design pixel."""
 
     course: Course
     frame: pygame.Rect

@@ -298,7 +298,7 @@ class Painter:
         draw_preview(renderer, frame.preview.words, about, taken, zone)
 
     def _draw_notes(self, renderer: TextRenderer, frame: TableFrame) -> None:
-        """Draw the notes, unless the banner or a comparison of moves overlaps them."""
+        """Draw the notes, unless the banner or the prompt overlaps them."""
         if not frame.notes:
             return
         rect = self.board.zone("notes").rect

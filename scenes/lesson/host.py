@@ -153,8 +153,8 @@ class Host:
         elif isinstance(wanted, Carry) and carried and wanted.place != goal and self.asks_for(carried):
             answer = f"{WRONG_MOVE} {self.instruction}"
         else:
-            answer = step.answer(action, self._session.wanted) if step is not None else ""
-            answer = answer or f"{WRONG_MOVE} {self.instruction}"
+            assert step is not None
+            answer = step.answer(action, self._session.wanted) or f"{WRONG_MOVE} {self.instruction}"
         self.correction = f"{WRONG_AGAIN} {self.instruction}" if self.correction == answer else answer
         self._controller.messages.clear()
         self._table_view.put_back(gesture, self._table_view.pieces.timeline)

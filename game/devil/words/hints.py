@@ -193,10 +193,10 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
             return ""
         case LastCard():
             return "It's your last card."
+        case OnlyMove() if isinstance(action, Draw):
+            return "Nothing in your hand fits."
         case OnlyMove():
-            return (
-                "Nothing in your hand fits." if isinstance(action, Draw) else "It's your only card that fits."
-            )
+            return "It's your only card that fits."
         case SettlesMatch(won=False):
             return "Ending it now would almost certainly lose you the match."
         case SettlesMatch() if isinstance(action, Discard) and RANK[action.card] in SPECIALS:

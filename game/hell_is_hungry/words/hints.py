@@ -289,8 +289,8 @@ def _why_play(view: HellView, action: actions.Play) -> OfAPlay | Plain | None:
     if tried.wear < 0 and fresh:
         return Plain.LOW_CARDS
     if risk <= points:
-        rival = phase.last if phase.last is not None and souls_lost(view) else None
-        return Gamble(tenths, points, risk, rival)
+        winner = phase.last if phase.last is not None and souls_lost(view) else None
+        return Gamble(tenths, points, risk, winner)
     return best_of_bad
 
 

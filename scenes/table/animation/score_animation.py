@@ -162,8 +162,8 @@ def draw_sum(
     sums = room.inflate(-2 * renderer.px(SUM_PADDING), -2 * renderer.px(SUM_EDGE))
     stamp = room.inflate(-2 * renderer.px(SUM_PADDING), 0)
     if room.width > FLAT_ROOM * room.height:
-        tall = renderer.fitting(whole, STAMP_TYPE, Typeface.BOLD, room.width, stamp.height)
-        stamp.width = min(renderer.width(whole, tall, Typeface.BOLD) + gaps, room.width // 2)
+        largest = renderer.fitting(whole, STAMP_TYPE, Typeface.BOLD, room.width, stamp.height)
+        stamp.width = min(renderer.width(whole, largest, Typeface.BOLD) + gaps, room.width // 2)
         stamp.right = sums.right
         sums.width = stamp.left - sums.left - apart // 2
     else:

@@ -175,8 +175,8 @@ def _compared(renderer: TextRenderer, line: Comparison, zone: pygame.Rect) -> Pr
     most, smallest = zone.width - 30 * renderer.text_scale, renderer.smallest / renderer.text_scale
     parts = []
     for words, size, face in texts:
-        lines = _wrapped(renderer, PromptText(words, smallest, face), most)
-        parts.append([line._replace(size=size * text_scale / renderer.text_scale) for line in lines])
+        rows = _wrapped(renderer, PromptText(words, smallest, face), most)
+        parts.append([row._replace(size=size * text_scale / renderer.text_scale) for row in rows])
     around += COMPARED_PITCH * (sum(map(len, parts)) - len(texts))
     box = pygame.Rect(0, 0, zone.width, round((around + BAR_GAP) * text_scale) + bars.height)
     return PromptLayout(line, zone, parts, box.move_to(midbottom=zone.midbottom), bars)

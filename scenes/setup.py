@@ -125,7 +125,7 @@ class Setup(BackdropPage):
         self._own = [Chair.of(player) for player in custom_table(desk.settings, game)]
         """The last table that was no quick setup."""
         self._custom = False
-        """True if it is chosen rather than a quick setup."""
+        """True if that table is chosen, and no quick setup."""
         self._values: dict[str, Any] = options.model_dump()
         self._typed: dict[tuple[int, Level | None], str] = {}
         """Names typed before a seat changed its level, by seat and old level."""

@@ -38,7 +38,7 @@ RISE: Final = 26.0
 SHELF = (200.0, 380.0, 1580.0, 420.0)
 """The area of the boxes, in design pixels."""
 BLURB = (60.0, 230.0, 1800.0, 140.0)
-SAME_PLAYERS = "Your players come along. Same options as last time."
+SAME_PLAYERS = "Same players. Each game keeps its own options."
 
 
 @dataclass(frozen=True, slots=True)

@@ -130,8 +130,8 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             instead="That fits too. But see what the Special does.",
         ),
         Step(
-            "You have a choice. If you end the deal, every hand counts double. Your 10 and blank "
-            "(worth 20) would cost you 60. Keep going. Ben draws a card and misses a turn.",
+            "You have a choice. If you end the deal, every hand counts double. With a 10 and a "
+            "blank, worth 20, that costs you 60. Keep going. Ben draws a card and misses a turn.",
             "DV-11",
             points=(OnPlace(HANDS[0]), BySeat(1)),
             do=GoOn(),

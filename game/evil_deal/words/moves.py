@@ -153,17 +153,17 @@ def _halves(named: tuple[Trump, Trump], left: Sequence[Trump]) -> str:
         case False, False, False:
             return f"Your trump is {one} now, {two} later."
         case True, True, True:
-            return f"{capitalised(one)} are cancelled in both halves."
+            return f"You both pick {one}, so neither half has a trump."
         case True, True, False:
-            return "Both suits are cancelled, so neither half has a trump."
+            return "You both pick the same, so neither half has a trump."
         case True, False, True:
-            return f"{capitalised(one)} are cancelled now, but your trump later."
+            return f"You both pick {one}, so this half has no trump. It's your trump later."
         case True, False, False:
-            return f"{capitalised(one)} are cancelled now. Your trump is {two} later."
+            return f"You both pick {one}, so this half has no trump. Your trump is {two} later."
         case False, True, True:
-            return f"{capitalised(one)} are your trump now, but cancelled later."
+            return f"Your trump is {one} now. You both pick it for later, so then there's no trump."
         case _:
-            return f"Your trump is {one} now. {capitalised(two)} are cancelled later."
+            return f"Your trump is {one} now. You both pick {two} for later, so then there's no trump."
 
 
 def _answering(view: EvilDealView, card: Card, cast: Cast) -> str:

@@ -333,7 +333,7 @@ def opening(view: HellView) -> tuple[Opening, ...]:
             (nine, "**<**", ten, "**<**", four, "+", eight),
         ),
         Opening(
-            "Face cards are worth 10, aces 11, jokers 20. A joker on its own loses only to a single 2. Two "
+            "Face cards are worth 10, aces 11, jokers 20. Only a single 2 beats a single joker. Two "
             "jokers, or a joker and an ace, lose only to two 2s.",
             (joker, "+", ace, "**<**", two, "+", other),
         ),

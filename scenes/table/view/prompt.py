@@ -168,16 +168,17 @@ def _in_zone(renderer: TextRenderer, line: PromptLine, zone: pygame.Rect) -> Pro
 def _compared(renderer: TextRenderer, line: Comparison, zone: pygame.Rect) -> PromptLayout:
     """Return the layout of a comparison in a zone, with the largest type that fits; it may grow upwards."""
     texts = [(line.words, BODY, Typeface.BOLD), *((words, SMALL, Typeface.TEXT) for words in line.more)]
-    around = COMPARED_PITCH * len(texts) + BAR_GAP + TIGHTER_LINES
+    most, smallest = zone.width - 30 * renderer.text_scale, renderer.smallest / renderer.text_scale
+    wrapped_texts = [_wrapped(renderer, PromptText(words, smallest, face), most) for words, _, face in texts]
+    around = COMPARED_PITCH * sum(map(len, wrapped_texts)) + BAR_GAP + TIGHTER_LINES
     fits = zone.height / (around + (BAR_LINE + BAR_GAP) * len(line.moves))
     text_scale = min(renderer.limited, max(fits, renderer.box_scale * LEAST_DRAWN / SMALL))
     bars = lay_out_bars(renderer, line.moves, zone.width - renderer.px(2 * TIGHTER_LINES), text_scale)
-    most, smallest = zone.width - 30 * renderer.text_scale, renderer.smallest / renderer.text_scale
-    parts = []
-    for words, size, face in texts:
-        rows = _wrapped(renderer, PromptText(words, smallest, face), most)
-        parts.append([row._replace(size=size * text_scale / renderer.text_scale) for row in rows])
-    around += COMPARED_PITCH * (sum(map(len, parts)) - len(texts))
+    share = text_scale / renderer.text_scale
+    parts = [
+        [row._replace(size=size * share) for row in rows]
+        for rows, (_, size, _) in zip(wrapped_texts, texts, strict=True)
+    ]
     box = pygame.Rect(0, 0, zone.width, round((around + BAR_GAP) * text_scale) + bars.height)
     return PromptLayout(line, zone, parts, box.move_to(midbottom=zone.midbottom), bars)
 

@@ -185,7 +185,7 @@ def _names_in_short(cards: Sequence[str]) -> str:
         return f"{ranks[0]} to {ranks[-1]}"
     if len(numbers) == len(ranks) and len(cards) > WHOLE_SUIT:
         return f"Any {any_of([str(number) for number in sorted(numbers)])} not listed here"
-    return ", ".join(cards)
+    return _ranks_or_names(cards)
 
 
 def _ranks_or_names(cards: Sequence[str]) -> str:

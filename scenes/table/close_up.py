@@ -160,7 +160,7 @@ def _sprite(table_view: TableView, view: View, sprite: CardSprite) -> Enlarged |
     pile = [lying.front for lying in board.piles[place] if lying.front is not None]
     large = _card(table_view, view, sprite.card)
     if board.layout.zones[place].spread is Spread.PILE and len(pile) > 1:
-        return Enlarged(f"On top: {board.deck.faces[sprite.card].name}", large.picture, large.text, pile)
+        return Enlarged(f"On top: the {board.deck.faces[sprite.card].name}", large.picture, large.text, pile)
     return large
 
 

@@ -70,7 +70,7 @@ def preview(view: DevilView, action: DevilAction, cast: Cast) -> str:
                     doubled = "Your own hand counts double, and your Special doubles it again."
                 case _:
                     doubled = "Your Specials multiply your hand, and ending the deal doubles it again."
-            return f"You score {score}. {doubled}"
+            return f"{doubled} You score {score}."
         case GoOn():
             assert isinstance(view.phase, Choosing)
             count = min(DRAWS[view.phase.special], view.drawable)

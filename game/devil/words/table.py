@@ -80,7 +80,9 @@ def caption(view: DevilView, place: int) -> str:
     """Return the cards that fit on the discard pile; empty for other piles and after the match."""
     if place != DISCARDS or view.to_move is None:
         return ""
-    return "anything but a Special" if DECK_440.faces[view.top] is BLANK else needs(view.top, view.fitting)
+    return (
+        "takes anything but a Special" if DECK_440.faces[view.top] is BLANK else needs(view.top, view.fitting)
+    )
 
 
 def count(view: DevilView, place: int) -> int | None:

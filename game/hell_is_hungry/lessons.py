@@ -74,7 +74,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Play(_cards("9H.2 3D.2")),),
         ),
         Step(
-            "Nobody guards pile 7, so Ben can join in. His 9 and 3 make 12. Your queen is beaten and "
+            "Ben can join this fight. His 9 and 3 make 12. Your queen is beaten and "
             "no longer counts. Play your 9 and 8. They make 17.",
             "HH-8",
             points=(_pile(7), *_LANES, *(OnCard(card) for card in _NINE_AND_EIGHT)),
@@ -93,8 +93,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_BENS_PRICE), Play(_JOKER)),
         ),
         Step(
-            "You stand on pile 8, so you guard it. To attack it, Ben paid with his queen. Then he played "
-            "a joker. Only a single 2 beats a single joker. Play your 2.",
+            "You stand on pile 8, so you guard it. Ben had to pay with his queen "
+            "to attack you. Then he played a joker. Only a single 2 beats a single joker. Play your 2.",
             "HH-10",
             points=(_pile(8), _pile(9), _BENS_PURGATORY, _LANES[1], OnCard(_TWO[0])),
             do=Play(_TWO),

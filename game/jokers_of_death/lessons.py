@@ -44,7 +44,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             also=(Play(44, 2),),
         ),
         Step(
-            "An 8 is wild and fits any pile. Play yours, then name the suit that comes next. Name "
+            "An 8 is wild, so it fits here too. Play yours, then name the suit that comes next. Name "
             "diamonds, your longest suit.",
             "JD-17",
             points=(OnPlace(_SECOND), OnCard(9)),
@@ -88,7 +88,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "There are two of every card. Answer Cleo's 4♠ with the other one or a joker, or draw 4 cards. "
-            "The other 4♠ would make Ben answer or draw 16. Play your joker.",
+            "Another 4♠ on top would make Ben answer or draw 16. Play your joker.",
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),

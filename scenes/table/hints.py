@@ -305,11 +305,11 @@ class Ranking:
         if self._odds_agree(ranked):
             info, often = picker.game.info, how_often(self._odds(best))
             if info.low_wins:
-                you = f"With that, you'd have the lowest score in this {info.deal} {often}."
-                other = f"With that, {{name}} would have the lowest score in this {info.deal} {often}."
+                you = f"You'd have the lowest score in this {info.deal} {often}."
+                other = f"{{name}} would have the lowest score in this {info.deal} {often}."
             else:
-                you = f"With that, you'd win this {info.deal} {often}."
-                other = f"With that, {{name}} would win this {info.deal} {often}."
+                you = f"You'd win this {info.deal} {often}."
+                other = f"{{name}} would win this {info.deal} {often}."
             return picker.cast.tell(seat, you, other)
         clear = all(best.expected - each.expected > CLOSE for each in ranked[1:])
         return CLEAREST if clear else CLOSEST

@@ -266,9 +266,11 @@ def _of_cancelling(found: OfCancelling, them: str) -> str:
     """Return a reason about suits that cancel out."""
     match found:
         case AvoidsCancel(suit=suit, half=half) if half is not None:
-            return f"The other way round, your {suit_name(suit)} would cancel out in the {HALVES[half]}."
+            return (
+                f"The other way round, you both pick {suit_name(suit)}, and the {HALVES[half]} has no trump."
+            )
         case AvoidsCancel():
-            return "The other way round, both your suits would cancel out."
+            return "The other way round, neither half has a trump."
         case Cancels(suit=suit, later=True):
             return f"Your {suit_name(suit)} cancel {them}'s in the second half."
         case Cancels(suit=suit):

@@ -192,7 +192,7 @@ def _claiming(view: HellView, action: actions.TakeSoul | actions.SendToPurgatory
     later = "No points, but next turn you can swap a card from your hand for it."
     pile = view.piles[view.grid.purgatories[view.mover]]
     if pile:
-        return f"{later} {capitalised(the(pile[-1]))} under it has to wait."
+        return f"{later} You can't reach {the(pile[-1])} under it until then."
     return later
 
 

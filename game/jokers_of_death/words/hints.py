@@ -253,10 +253,12 @@ def _why_play(view: JokersView, action: actions.Play) -> Reason | None:
         if ranks == {EIGHT}:
             return Plain.ONLY_EIGHTS
         return Plain.REST_NEEDS_COVER if ranks <= {EIGHT, *COVERED_RANKS} else None
-    others = [other for other in others if _rank(view, other) != EIGHT]
-    if not others:
+    rivals = [other for other in others if _rank(view, other) != EIGHT]
+    if not rivals:
         return None if _takes_an_eight(view, action.card) else Plain.SAVES_EIGHT
-    return _why_this_card(view, action, others)
+    found = _why_this_card(view, action, rivals)
+    spares_eight = len(rivals) < len(others) and isinstance(found, Sheds) and found.points < EIGHT
+    return Plain.SAVES_EIGHT if spares_eight else found
 
 
 def _why_this_card(view: JokersView, action: actions.Play, others: list[actions.Play]) -> Reason | None:

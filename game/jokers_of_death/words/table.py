@@ -370,7 +370,7 @@ def opening(view: JokersView) -> list[Opening]:
             tuple(cards("2H 4S JK")),
         ),
         Opening(
-            "One card left? Knock, then go out. Cards left in hand add points, and a joker adds "
+            "One card left? Knock. Then play it to go out. Cards left in hand add points, and a joker adds "
             f"{POINTS[JOKER]}. Once anyone has {TARGET}, the lowest score wins.",
             tuple(part for card in stuck for part in (card, f"**{facts.points[card]}**")),
         ),

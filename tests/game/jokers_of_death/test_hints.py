@@ -80,7 +80,9 @@ def plain_holds(found: Plain, state: State, action: Action) -> bool:
             return mine == "8" and bool(set(others) & {"J", "K"}) and set(others) <= {"8", "J", "K"}
         case Plain.SAVES_EIGHT:
             like = [rank(state, card) for card in rests if suit(state, card) == face(state, action.card)[-1]]
-            return mine != "8" and set(others) == {"8"} and not (mine in ("J", "K") and set(like) <= {"8"})
+            low = "8" in others and mine in {"3", "4", "5", "6", "7"}
+            only = set(others) == {"8"} and not (mine in ("J", "K") and set(like) <= {"8"})
+            return mine != "8" and (low or only)
         case Plain.NEEDS_NO_COVER:
             return (
                 mine not in ("J", "K") and bool({"J", "K"} & set(others)) and set(others) <= {"J", "K", "8"}

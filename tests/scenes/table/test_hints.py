@@ -153,7 +153,7 @@ def test_a_hint_without_a_reason_tells_the_figures() -> None:
     silent, other = asks.view.legal[:2]
     weighed = [Option(silent, 60, 0.6, 0.6), Option(other, 60, 0.4, 0.4)]
     begins, often = f"{capitalised(asks.order(silent))}.", "about 3 times in 5"
-    assert Ranking(asks, weighed, other).advised() == f"{begins} With that, you'd win this game {often}."
+    assert Ranking(asks, weighed, other).advised() == f"{begins} You'd win this game {often}."
     behind = [replace(weighed[0], won=0.2), weighed[1]]
     assert Ranking(asks, behind, other).advised() == f"{begins} {CLEAREST}", "odds speak for the other"
     assert Ranking(asks, weighed, silent).advised() == f"{begins} A good player would do that here."

@@ -33,8 +33,8 @@ BUBBLE_PADDING, BUBBLE_TAIL = 14, 16
 """The padding of a bubble, and the size of its tail, in design pixels."""
 PREVIEW_TYPES: Final = (30, 26)
 """The type sizes tried for a preview in a roomy zone before the usual ones, in design pixels."""
-BESIDE_WORDS = 14
-"""The free space beside a caption or a preview, in design pixels."""
+BESIDE_CAPTION, BESIDE_PREVIEW = 14, 6
+"""The free space beside a caption and beside a preview, which is less than ``LABEL_GAP``, in design pixels."""
 
 
 def draw_preview(
@@ -47,7 +47,7 @@ def draw_preview(
     if zone.words is not Side.RIGHT:
         widest = min(widest, _widest(renderer, about, zone))
     ways = {room: (lines, size) for room, lines, size in _ways(renderer, words, sizes, face, 4, widest)}
-    apart = [rect.inflate(2 * renderer.px(BESIDE_WORDS), 0) for rect in taken]
+    apart = [rect.inflate(2 * renderer.px(BESIDE_PREVIEW), 0) for rect in taken]
     box = _near(renderer, tuple(ways), about, apart, (zone.words,))
     lines, size = ways[box.size]
     rects = _write(renderer, lines, box, size, face, shade=True)
@@ -89,7 +89,7 @@ def _caption(
     face, away = Typeface.TEXT, renderer.px(PILE_GAPS[zone.words])
     for room, lines, size in _ways(renderer, words, sizes, face, 3, _widest(renderer, area, zone)):
         box = beside(area, room, zone.words, away)
-        if box.inflate(2 * renderer.px(BESIDE_WORDS), 0).collidelist(taken) < 0:
+        if box.inflate(2 * renderer.px(BESIDE_CAPTION), 0).collidelist(taken) < 0:
             return lines, size, box
     lines, size = [words], sizes[-1]
     return lines, size, beside(area, _room(renderer, lines, size, face), zone.words, away)

@@ -13,12 +13,14 @@ from engine.layout import Spread
 from engine.sprites import bounds_of
 from engine.ui.placement import gap
 from game.contract.table import BySeat
+from game.devil.position import DISCARDS
 from game.match import Match
 from saves.settings import TEXT_SIZES, Speed
 from scenes.table.scene import TableScene
 from scenes.table.session import Session, session_of
 from scenes.table.view.buttons import is_icon
 from scenes.table.view.hud import aim_area
+from scenes.table.view.labels import draw_preview
 from scenes.table.view.log_panel import LogPanel, log_area
 from scenes.table.view.presenter import shown_results
 from scenes.table.view.view_model import ComparedMove, Comparison, PromptLine, SpeechLine, Tone
@@ -293,6 +295,15 @@ def test_previews_stand_near_their_places(brimstone, size, text) -> None:
                 )
                 said.add(label.words)
     assert len(said) > 20, "hardly any preview was seen"
+
+
+def test_a_short_preview_stands_beside_its_pile(brimstone) -> None:
+    board = (driver := brimstone()).sit("person imp imp", "devil", 8).board
+    renderer, pile = driver.app.renderer(driver.app.surface), board.area(DISCARDS, slack=0)
+    zone = board.layout.zones[DISCARDS]
+    draw_preview(renderer, "9 + 10 = 19. Ben misses a turn.", pile, [pile], zone)
+    (words,) = renderer.labels[-1].rects
+    assert words.left > pile.right and pile.top < words.centery < pile.bottom
 
 
 def test_remarks_have_room_near_their_faces(brimstone) -> None:

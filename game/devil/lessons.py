@@ -22,7 +22,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
     recap=(
         "Your card plus the top card must make a number ending in 5 or 9.",
         "If nothing fits, draw a card.",
-        "Cards you're stuck with add points, and the lowest score wins.",
+        "Cards left in your hand add points, and the lowest score wins.",
     ),
     steps=(
         Step(

@@ -74,7 +74,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Play(_cards("9H.2 3D.2")),),
         ),
         Step(
-            "Ben can join this fight. His 9 and 3 make 12. Your queen is beaten and "
+            "Ben joins the fight. His 9 and 3 make 12. Your queen is beaten and "
             "no longer counts. Play your 9 and 8. They make 17.",
             "HH-8",
             points=(_pile(7), *_LANES, *(OnCard(card) for card in _NINE_AND_EIGHT)),

@@ -208,7 +208,7 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
         case IfEnded(mine=mine, theirs=theirs):
             if view.seats == 2:
                 return _ended(action, f"{mine}, and {following} about {theirs}")
-            return _ended(action, f"{mine}, and the others about {theirs} each")
+            return _ended(action, f"{mine}, and the others about {theirs} on average")
         case Sheds() as found:
             return _sheds(view, action, found)
         case Follows(cards=cards):

@@ -218,7 +218,7 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case actions.GoOnWithoutKnocking():
             if not view.piles[STOCK]:
                 return "Then you can't go out with this card."
-            return "Play your last card without knocking, and you'll have to draw again."
+            return "Play your last card without knocking, and you'll have to draw."
         case actions.ShowJokers():
             points = hand_points(view.at_stake, view.rules.facts)
             return f"The deal ends, and every hand counts. Yours costs {points} points."

@@ -34,7 +34,7 @@ BUBBLE_PADDING, BUBBLE_TAIL = 14, 16
 PREVIEW_TYPES: Final = (30, 26)
 """The type sizes tried for a preview in a roomy zone before the usual ones, in design pixels."""
 BESIDE_CAPTION, BESIDE_PREVIEW = 14, 6
-"""The free space beside a caption and beside a preview, which is less than ``LABEL_GAP``, in design pixels."""
+"""The free space beside a caption, and beside a preview (less than ``LABEL_GAP``), in design pixels."""
 
 
 def draw_preview(

@@ -345,7 +345,7 @@ class Ranking:
         if not self.picker.game.search.has_odds(self.picker.view.seats) or tenths != sorted(tenths)[::-1]:
             return [""] * len(ranked)
         smaller = (
-            f"wins {_percent(each)} {deals}" if each < first and _is_worse(best, other) else ""
+            f"wins {_percent(each)} {deals}" if (each < first) == _is_worse(best, other) else ""
             for other, each in zip(others, rest, strict=True)
         )
         return [f"wins {_percent(first)} {deals}", *smaller]

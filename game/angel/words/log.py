@@ -29,7 +29,7 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:
         case GoesFirst(seat=seat, card=card, tied=tied):
             goes = cast.tell(seat, "You go first", "{name} goes first")
             after = cast.tell((seat - 1) % view.seats, "you're next", "{name} is next")
-            earlier = ", which was flipped first" if tied else ""
+            earlier = ", tied for lowest but flipped first" if tied else ""
             return LogLine(f"{goes} with {the(card)}{earlier}. Turns go anticlockwise, so {after}.", seat)
         case JudgementDay(seat=seat):
             return LogLine(_called(seat, cast), seat)

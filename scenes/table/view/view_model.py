@@ -70,7 +70,7 @@ class Tool(Enum):
     LOG = "Log", "See what's happened so far.", "L", "log"
     SORT = "Sort", "Change how your hand is sorted.", "O", "sort", "Sort works during a deal."
     REPLAY = "Replay", "Replay recent moves.", "N", "replay", "Nothing to replay right now."
-    HINT = "Hint", "Get a hint.", "H", "hint", "You'll get a hint at your next choice."
+    HINT = "Hint", "Get a hint.", "H", "hint", "You'll get a hint when you next have a choice."
     LAST_TRICK = (
         "Last trick",
         "Look at the last trick until the next one starts.",

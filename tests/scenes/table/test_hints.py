@@ -228,6 +228,13 @@ def test_odds_never_speak_for_another_move_than_the_one_advised(first, second, e
     assert told(Ranking(by_odds(), fared, Discard(EIGHT))) == bars
 
 
+def test_moves_that_are_joint_best_show_the_same_odds() -> None:
+    worse = Option(Discard(DECK_440.cards("1")[0]), 60, 0.4, 0.4)
+    fared = [*options(0.6, 0.6), worse]
+    figures = [figure for _, figure in told(Ranking(by_odds(), fared, Discard(EIGHT)))]
+    assert figures == ["wins 60% of deals", "wins 60% of deals", "wins 40% of deals"]
+
+
 def test_too_few_deals_give_no_odds_but_the_usual_move() -> None:
     few = options(0.6, 0.4, deals=9)
     why = asked().reason(Discard(TWO)) or GOOD_PLAYER
